@@ -25,9 +25,10 @@ import sys
 from collections import Counter
 from fractions import Fraction
 from functools import partial
-from math import ceil, floor, isqrt
+from math import ceil, floor, isqrt, prod
 
 import cases
+import contact_selfcheck
 import oracle
 import outline_selfcheck
 import promises
@@ -40,6 +41,7 @@ DEEP = 160  # bits of a root
 
 INFINITE = 1 << 200  # more than any squared distance
 HAIR = Fraction(1, 1 << 60)  # more than roots and times by bisection are off
+FINEST = Fraction(1, 1 << 120)  # more than roots are off
 
 
 class Shape:
@@ -73,6 +75,8 @@ class Shape:
             self.stored = list(zip(points, points[1:] + points[:1]))
         if self.kind in ("roundaabb3", "roundbox3") and not self.radius:
             self.kind = "box3"
+        if self.dim == 3:
+            self.stored = points
         self.points = oracle.hull(points) if self.dim == 2 else list(dict.fromkeys(points))
         if self.dim == 2:
             self.edges = [sub(q, p) for p, q in self.sides()]
@@ -134,8 +138,8 @@ def unit(n):
 
 
 def away(value):
-    """Rounded away from zero, but for what a root is off."""
-    return up(value) if value > 0 else down(value)
+    """Rounded away from zero, but for what a root is off: no time, so it is less than HAIR."""
+    return ceil(value - FINEST) if value > 0 else floor(value + FINEST)
 
 
 def up(value):
@@ -187,9 +191,9 @@ def closest_2d(a, b):
     return best
 
 
-def foot(simplex):
+def foot(simplex, slack=0):
     """Returns the weights of one to three points at the foot of the origin's perpendicular, or None if it is
-    outside of them."""
+    outside of them by more than the slack."""
     p, *others = simplex
     edges = [sub(q, p) for q in others]
     if not edges:
@@ -202,7 +206,7 @@ def foot(simplex):
         ef, ff, fp = dot(e, f), dot(f, f), -dot(f, p)
         s, t = ep * ff - fp * ef, fp * ee - ep * ef
         weights = [ee * ff - ef * ef - s - t, s, t]
-    return weights if min(weights) >= -HAIR * sum(weights) and sum(weights) else None
+    return weights if min(weights) >= -slack * sum(weights) and sum(weights) else None
 
 
 def weighted(points, weights):
@@ -395,7 +399,7 @@ def round_contacts(a, b, motion):
                 if -HAIR < time < 1 + HAIR:
                     found.append((time, sub([time * x for x in m], c), not root_of, simplex))
     for time, n, is_tangent, simplex in sorted(found, key=lambda f: f[0]):
-        if foot([sub(c, [time * x for x in motion]) for c in simplex]):
+        if foot([sub(c, [time * x for x in motion]) for c in simplex], HAIR):
             return time, n, is_tangent
     return None
 
@@ -528,10 +532,14 @@ def impact(a, b, motion, cast):
     return f"hit @{moment} " + raw(*unit([-c for c in n]))[0] + " safe " + raw(*way)[0]
 
 
+def is_flat_difference(a, b):
+    """Whether the difference of two cores has no inside."""
+    return selfcheck.rank([sub(p, s.points[0]) for s in (a, b) for p in s.points]) < a.dim
+
+
 def is_flat(a, b):
     """Whether the difference of two shapes has no inside."""
-    across = [sub(p, s.points[0]) for s in (a, b) for p in s.points]
-    return not a.radius + b.radius and selfcheck.rank(across) < a.dim
+    return not a.radius + b.radius and is_flat_difference(a, b)
 
 
 def first_inside(a, b, motion):
@@ -591,14 +599,38 @@ def enter(a, b, motion):
     return f"hit @{low} " + raw(*unit([-c for c in n]))[0] + " safe " + raw(*way)[0]
 
 
+def is_contact_of_solids(a, b):
+    """Whether the contact of two shapes in 3D has the rules of any solids, not those of two OBBs."""
+    return a.dim == 3 and any(s.radius or s.kind not in ("obb3", "roundbox3") for s in (a, b))
+
+
+def flat_normal(a, b):
+    """The normal of solids that meet and have a difference without an inside."""
+    p, *others = sorted(differences(a, b))
+    ways = [sub(q, p) for q in others]
+    normals = [n for n in itertools.starmap(oracle.cross, itertools.combinations(ways, 2)) if any(n)]
+    if normals:
+        n = normals[0]
+        return n if next(c for c in n if c) > 0 else tuple(-c for c in n)
+    if not ways:
+        return 1, 0, 0
+    d = ways[0] if next(c for c in ways[0] if c) > 0 else tuple(-c for c in ways[0])
+    return next(n for k in range(3) for n in [oracle.cross(d, [int(i == k) for i in range(3)])] if any(n))
+
+
 def minimum(a, b):
     """(n from a to b, core depth as (h, n.n), below 0 where the cores are apart)."""
     if relation_of(a, b) == "separate":
-        square, (p, q) = closest_2d(a, b)
+        square, (p, q) = closest_2d(a, b) if a.dim == 2 else closest_solids(a, b)
         n = sub(q, p)
-        bottom = Fraction(n[0]).denominator * Fraction(n[1]).denominator
+        bottom = prod(Fraction(c).denominator for c in n)
         n = tuple(int(c * bottom) for c in n)
         return n, -square * dot(n, n), True  # the signed square of k
+    if is_contact_of_solids(a, b):
+        if is_flat_difference(a, b):
+            return flat_normal(a, b), 0, False
+        n, h = contact_selfcheck.least_axis(a.points, b.points)
+        return n, h * h, False
     n, h = min(((n, h) for n, h in all_axes(a, b) if any(n)), key=lambda f: Fraction(f[1] * f[1], dot(f[0], f[0])))
     return tuple(-c for c in n), h * h, False
 
@@ -717,12 +749,17 @@ def contact(a, b):
         vector = [away(Fraction(isqrt(square) * c, norm)) for c in n]
     else:
         vector = [away((radius + core) * c / length) for c in n]
-    points = contact_2d(a, b, n, core) if a.dim == 2 else contact_3d(a, b, n, core)
+    if is_contact_of_solids(a, b):
+        reference, points = contact_selfcheck.points(a, b, n, core)
+        features = f" features @{reference} @0 @0 ids" + "".join(f" @{i}" for point in points for i in point[2:])
+        points = [point[:2] for point in points]
+    else:
+        features, points = "", contact_2d(a, b, n, core) if a.dim == 2 else contact_3d(a, b, n, core)
     text, clamped = raw(depth, *vector, *(round(c) for p, d in points for c in p + (d,)))
     words = text.split()
     dim, parts = a.dim, words[1 + a.dim:]
     return (f"{found} normal {raw(*unit(n))[0]} depth {words[0]} mtv {' '.join(words[1:1 + dim])} points {len(points)} "
-            + " ".join(parts) + (" clamped" if clamped else ""))
+            + " ".join(parts) + features + (" clamped" if clamped else ""))
 
 
 def distance(a, b):
@@ -822,6 +859,8 @@ def normal_is_right(line, wrong):
     given = [int(w[1:]) for w in wrong.split()[2:2 + shapes[0].dim]]
     if verb == "contact":
         a, b = shapes
+        if is_contact_of_solids(a, b):
+            return False
         ties = [(Fraction(h * h, dot(n, n)), n) for n, h in all_axes(a, b) if any(n)]
         best = min(ties)[0]
         sign = -1
@@ -880,7 +919,8 @@ def mutations(line, right):
         clamped = right.endswith("clamped")
         found.append(("word", " ".join([{"touch": "overlap", "overlap": "touch"}[words[0]]] + words[1:])))
         found.append(("word", "separate"))
-        solid = dim == 2 or all(map(volume, read(line)[1]))
+        of_solids = is_contact_of_solids(*read(line)[1])
+        solid = dim == 2 or of_solids or all(map(volume, read(line)[1]))
         # with one of the last numbers the truth may be beyond it, of other points as right as these
         last = any(w in right for w in (f"@{MIN}", f"@{MAX}"))
         found.append(("clamped~" if last else "clamped", right[:-8] if clamped else right + " clamped"))
@@ -893,13 +933,23 @@ def mutations(line, right):
                 value = int(words[at][1:])
                 outwards = 1 if value > 0 else -1
                 change("mtv long", at, outwards)
-                change("mtv short?" if value else "mtv long", at, -outwards)
+                change("mtv short" + "?" * (not of_solids) if value else "mtv long", at, -outwards)
                 change("mtv", at, 2, -2)
             far = "point far" if solid else "point far~"
-            for i in range(8 + 2 * dim - 1, len(words)):
+            for i in range(8 + 2 * dim - 1, words.index("features") if of_solids else len(words)):
                 change(far, i, 1 << 20, -(1 << 20))
                 change("point~", i, 4, -4)
             count = int(words[6 + 2 * dim])
+            if of_solids:
+                at = words.index("features")
+                change("feature", at + 1, 1, -1)
+                change("feature", at + 2, 1)
+                for i in range(at + 5, at + 5 + 2 * count):
+                    change("id~", i, 1, -1, 2, -2)
+                    change("id", i, 1 << 10, -(1 << 10), 1 << 20)
+                end = len(words) - clamped
+                found.append(("unsteady", " ".join(words[:end] + ["unsteady"] + words[end:])))
+                words = words[:at] + words[end:]
             if count > 1:
                 cut = words[:7 + 2 * dim] + words[8 + 3 * dim:]
                 cut[6 + 2 * dim] = str(count - 1)
@@ -927,8 +977,9 @@ def is_long(line):
         return len(a.points) > 24
     if verb == "sweep" and a.dim == 3:
         a = Swept(a, (0, 0, 0))
-    most = 40 if verb in ("test", "sweep") else 24
-    return (others and (oracle.is_of_solids(a, others[0]) or is_of_hulls(a, others[0]))
+    most = 40 if verb in ("test", "sweep") else 80 if verb == "contact" else 24
+    return (others and (oracle.is_of_solids(a, others[0]) or is_of_hulls(a, others[0])
+                        or (verb == "contact" and is_contact_of_solids(a, others[0])))
             and len(a.points) * len(others[0].points) > most)
 
 

@@ -408,7 +408,8 @@ SOLIDS = {"segment3": Solid("points", None), "capsule3": Solid("points", "last")
           "prism3": Solid("prism3", None)}
 PAIRS_3D = {"test": ("aabb3-aabb3", "aabb3-obb3", "obb3-obb3", "obb3-point3", "sphere-sphere", "aabb3-sphere"),
             "sweep": ("obb3-obb3", "aabb3-obb3"), "impact": ("obb3-obb3", "aabb3-obb3"),
-            "enter": ("obb3-obb3", "aabb3-obb3"), "distance": ("aabb3-sphere", "obb3-point3")}
+            "enter": ("obb3-obb3", "aabb3-obb3"), "contact": ("obb3-obb3",),
+            "distance": ("aabb3-sphere", "obb3-point3")}
 
 
 def number(token):

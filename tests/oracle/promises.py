@@ -92,6 +92,7 @@ from collections import deque
 from functools import cached_property, lru_cache
 from math import gcd, isqrt
 
+import contacts3
 import oracle
 import solids
 from oracle import MAX, MIN
@@ -132,7 +133,12 @@ class Body:
         if self.radius or self.kind not in ("roundaabb3", "roundbox3"):
             return self
         box = body_of(oracle.make_shape(oracle.SOLIDS[self.kind].core, self.numbers[1:]))
-        return Body("box3", 3, points=box.points, base=box.base, edges=box.edges)
+        return Body("box3", 3, points=box.points, base=box.base, edges=box.edges, numbers=self.numbers)
+
+    @property
+    def is_obb(self):
+        """True if it is an OBB without a radius."""
+        return self.kind == "obb3" or (not self.radius and self.kind in ("roundbox3", "box3") and len(self.numbers) == 13)
 
     def corner(self, signs):
         return tuple(c + sum(e[i] for e, s in zip(self.edges, signs) if s) for i, c in enumerate(self.base))
@@ -510,6 +516,20 @@ class Answer:
         if not re.fullmatch("[0-9]+", token) or int(token) > most:
             raise Broken(f"format: {token!r} where a count up to {most} should be")
         return int(token)
+
+    def features(self, count):
+        """What manifolds.c adds to a contact of so many points: the three features, a pair of ids for each
+        point, and whether both stay if both shapes move; or None."""
+        if self.tokens[self.place:self.place + 1] != ["features"]:
+            return None
+        self.word("features")
+        numbers = tuple(self.number() for _ in range(3))
+        self.word("ids")
+        ids = [(self.number(), self.number()) for _ in range(count)]
+        is_steady = self.tokens[self.place:] != ["unsteady"]
+        if not is_steady:
+            self.place += 1
+        return numbers, ids, is_steady
 
     def end(self, can_clamp=False):
         if self.place != len(self.tokens):
@@ -895,6 +915,18 @@ def judge_cast(shape, origin, motion, answer):
 
 # ---- contact -------------------------------------------------------------
 
+def is_of_solids(a, b):
+    """True if a contact in 3D is judged by contacts3.py: not both are OBBs without a radius."""
+    return a.dim == 3 and not all(s.is_obb for s in (a, b))
+
+
+def solid_axes(a, b):
+    """As contact_axes: the relation, and the one axis that is right for solids."""
+    found = relation(a, b)
+    axes = contacts3.axes_of(solids.difference(a.points, b.points)) if found != "separate" else None
+    return found, [(*contacts3.axis_of(axes), False)] if axes else []
+
+
 def contact_axes(d, radius):
     """Relation, and all minimal axes: (n from a to b in lowest terms, its
     square, k, corner). The shapes part by R + k / |n| along n; corner is
@@ -1176,6 +1208,11 @@ def within_box(point, box, slack):
 
 
 def judge_points_3d(a, b, axis, given, depth):
+    if is_of_solids(a, b):
+        why = manifold_of(a, b, axis).breach(given)
+        if why:
+            raise Broken(why)
+        return
     found = manifolds_3d(a, b, axis)
     if found is None:
         for *point, deep in given:
@@ -1205,11 +1242,16 @@ def can_assign(choices, taken=()):
 
 
 def judge_contact(a, b, answer):
-    dim = a.dim
+    dim, of_solids = a.dim, is_of_solids(a, b)
+    if not of_solids:
+        a, b = a.unrounded, b.unrounded
+    radius = a.radius + b.radius
     if a.empty or b.empty:
         found = "separate"
+    elif of_solids:
+        found, axes = solid_axes(a, b)
     else:
-        d, radius = difference(a, b), a.radius + b.radius
+        d = difference(a, b)
         found, axes = contact_axes(d, radius)
     answer.expect(found)
     if found == "separate":
@@ -1223,6 +1265,7 @@ def judge_contact(a, b, answer):
     vector = answer.givens(dim)
     answer.word("points")
     points = [answer.givens(dim + 1) for _ in range(answer.count(2 if dim == 2 else 4))]
+    features = answer.features(len(points)) if dim == 3 else None
     answer.end(True)
     must_saturate(answer, [depth] + vector + [c for p in points for c in p])
 
@@ -1232,11 +1275,15 @@ def judge_contact(a, b, answer):
     exactly = [Given(g.value, False) for g in vector]
     fitting = [axis for axis in axes if is_unit(normal, axis[0])]
     if not fitting:
-        raise Broken("normal: of no axis that attains the minimum")
-    fitting = [axis for axis in fitting if fits_vector(vector, axis, radius)]
+        raise Broken("normal: of no axis that attains the minimum" if not of_solids else
+                     f"normal: should be along {axes[0][0]}")
+    fits = contacts3.fits_vector if of_solids else fits_vector
+    fitting = [axis for axis in fitting if fits(vector, axis, radius)]
     if not fitting:
         raise Broken("mtv: 1 LSB or more from the minimum along the normal")
-    parted = not still_overlaps(d, [g.value for g in vector], axes, radius)
+    way = [g.value for g in vector]
+    parted = not (contacts3.overlap_after(solids.difference(a.points, b.points), way, axes[0], radius) if of_solids
+                  else still_overlaps(d, way, axes, radius))
     if not answer.clamped and not parted:
         raise Broken("mtv: OVERLAP after it")
     if not points:
@@ -1244,9 +1291,29 @@ def judge_contact(a, b, answer):
     if any(p[-1].value < 0 for p in points):
         raise Broken("points: a depth below 0")
     judge_points(a, b, fitting, points, wanted)
-    if answer.clamped and wanted <= MAX and parted and any(fits_vector(exactly, axis, radius) for axis in fitting):
+    if of_solids and features:
+        judge_features(a, b, axes[0], points, features)
+    if answer.clamped and wanted <= MAX and parted and any(fits(exactly, axis, radius) for axis in fitting):
         judge_beyond(a, b, fitting, points, wanted)
     return None
+
+
+def judge_features(a, b, axis, points, features):
+    """What manifolds.c says: the features, the ids, and that a motion of both shapes changes none."""
+    numbers, ids, is_steady = features
+    manifold = manifold_of(a, b, axis)
+    if numbers != (manifold.feature, 0, 0):
+        raise Broken(f"feature: should be {manifold.feature} 0 0")
+    why = contacts3.breach_of_ids(manifold, points, ids)
+    if why:
+        raise Broken(why)
+    if not is_steady:
+        raise Broken("features: others of both shapes moved")
+
+
+@lru_cache(maxsize=4)
+def manifold_of(a, b, axis):
+    return contacts3.Manifold(a, b, axis[:3])
 
 
 def judge_points(a, b, axes, points, depth):
@@ -1545,8 +1612,12 @@ def judge(query_line, answer_line):
 
 
 def unique_minimum(query_line):
-    """Whether the pair of a contact query has one minimal axis alone."""
+    """Whether the pair of a contact query has one minimal axis alone, so that its normal is that of the pair
+    in the other order, reversed."""
     _, first, second, _ = parse(query_line)
     if first.empty or second.empty:
         return False
+    if is_of_solids(first, second):
+        return contacts3.is_unique(solids.difference(first.points, second.points))
+    first, second = first.unrounded, second.unrounded
     return len(contact_axes(difference(first, second), first.radius + second.radius)[1]) == 1

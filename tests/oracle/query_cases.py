@@ -35,6 +35,7 @@ ALL_2D = tuple("-".join(pair) for pair in itertools.combinations_with_replacemen
 ALL_3D = tuple("-".join(pair) for pair in itertools.combinations_with_replacement(solid_cases.KINDS, 2))
 # Shuffled, so that a run of few cases does not have point3 as the first solid of all pairs.
 ALL_3D = tuple(ALL_3D[25 * i % len(ALL_3D)] for i in range(len(ALL_3D)))
+WITH_FACES = [p for p in ALL_3D if not set(p.split("-")) & {"point3", "sphere", "segment3", "capsule3"}]
 IN_TURN = {"shape2": SHAPES_2D, "shape3": solid_cases.KINDS, "shape2-shape2": ALL_2D, "shape3-shape3": ALL_3D}
 MOVING = ("obb2-obb2", "polygon-polygon", "polygon-obb2", "obb3-obb3", "obb3-aabb3", "shape2-shape2")
 PAIRS = {
@@ -45,7 +46,8 @@ PAIRS = {
     "impact": MOVING + ("shape3-shape3",),
     "enter": MOVING + ("shape3-shape3",),
     "cast": ("polygon", "obb2", "aabb2", "obb3", "aabb3", "rounded", "shape2", "shape3"),
-    "contact": ("polygon-polygon", "obb2-obb2", "polygon-obb2", "rounded-rounded", "obb3-obb3", "shape2-shape2"),
+    "contact": ("polygon-polygon", "obb2-obb2", "polygon-obb2", "rounded-rounded", "obb3-obb3", "shape2-shape2",
+                "shape3-shape3"),
     "distance": ("polygon-polygon", "obb2-obb2", "polygon-obb2", "rounded-rounded", "point2-polygon",
                  "sphere-aabb3", "point3-obb3", "shape2-shape2", "shape3-shape3"),
 }
@@ -408,6 +410,10 @@ def solids_of(verb, kinds):
 
 def of_solids(rng, kinds, verb):
     """Returns (a, b, motion of a or None) for two solids of solid_cases.py, or None if they cannot be placed."""
+    if verb == "contact" and rng.random() < 0.6:
+        a, b, shift = solid_cases.pressed(rng, kinds, points_of, radius_of)
+        both = placed(rng, a, moved(b, nudge(rng, shift, 0.2)))
+        return both and both + (None,)
     style = rng.random()
     if style < 0.35:
         return solid_cases.lattice(rng, kinds, verb)
@@ -476,6 +482,8 @@ def part(verb, kinds, number, count, seed):
     lines = []
     for i in range(count):
         pair = IN_TURN[kinds][i % len(IN_TURN[kinds])] if kinds in IN_TURN else kinds
+        if verb == "contact" and kinds == "shape3-shape3" and i % 2:
+            pair = rng.choice(WITH_FACES)
         found, solids = None, solids_of(verb, pair)
         if solids and kinds in IN_TURN and rng.random() < 0.7:
             found = of_solids(rng, solids, verb)

@@ -10,7 +10,12 @@ point is a corner, the middle of an edge or the middle of a facet, so vertices, 
 each other in all combinations. All coordinates are multiples of 6, so these middles are lattice points.
 With radii the origin is beyond a point that is farthest along a vector of integer length, at exactly
 the distance of the radii. For a sweep the difference is that of all that the first solid passes.
+
+For contacts some pairs are pressed on each other: the origin is a little behind a facet of the difference,
+most often a large one. Many of these solids are crates and prisms, turned and rounded, so that faces are
+bent. The second often has the directions of the first, so that faces are parallel.
 """
+import math
 from math import gcd
 
 import oracle
@@ -124,6 +129,100 @@ def write(solid):
     if radius is None:
         return oracle.write_shape(plain, n)
     return oracle.write_shape(rounded, n + [radius] if kind == "core3" else [radius] + n)
+
+
+# ---- solids that stand on each other -------------------------------------
+
+def turned(points, quaternion):
+    """Returns points, turned by a quaternion and rounded once."""
+    w, x, y, z = quaternion
+    rows = ((w * w + x * x - y * y - z * z, 2 * (x * y - w * z), 2 * (x * z + w * y)),
+            (2 * (x * y + w * z), w * w - x * x + y * y - z * z, 2 * (y * z - w * x)),
+            (2 * (x * z - w * y), 2 * (y * z + w * x), w * w - x * x - y * y + z * z))
+    square = w * w + x * x + y * y + z * z
+    return [[oracle.divide(solids.dot(row, p), square) for row in rows] for p in points]
+
+
+def some_turn(rng):
+    """Returns the quaternion of no turn, of one about an axis, or of any."""
+    style = rng.random()
+    if style < 0.3:
+        return 1, 0, 0, 0
+    axis = [0, 0, rng.randint(-9, 9)] if style < 0.6 else vector(rng, 3, 100)
+    return rng.randint(1, 100), *axis
+
+
+def crate(rng, size):
+    """Returns the points of a crate, a prism with equal sides, a cut pyramid, a flat polygon or a tent."""
+    half = [max(1, size // rng.choice((2, 2, 3, 8, 100))) for _ in range(3)]
+    corners = rng.choice((3, 4, 4, 4, 5, 6, 8, 8))
+    ring = [(-1, -1), (1, -1), (1, 1), (-1, 1)] if corners == 4 else [
+        (math.cos(2 * math.pi * i / corners), math.sin(2 * math.pi * i / corners)) for i in range(corners)]
+    top = rng.choice((1, 1, 1, 1, 0.5, 0, None))
+    low = [[round(x * half[0]), round(y * half[1]), -half[2]] for x, y in ring]
+    high = [] if top is None else [[round(x * half[0] * top), round(y * half[1] * top), half[2]] for x, y in ring]
+    if top == 1 and rng.random() < 0.1:
+        high = [[p[0], 0, p[2]] for p in high]
+    points = [c for pair in zip(low, high) for c in pair] or low
+    return points
+
+
+def standing(rng, kind, size, radius_of, turn):
+    """Returns a solid of a kind that may stand on another, with this turn."""
+    radius = radius_of(rng, rng.choice((size, 1 + size // 8))) if kind in ROUND else None
+    core = kind.removeprefix("round")
+    points = turned(crate(rng, size), turn)
+    if core == "hull3":
+        if rng.random() < 0.2:
+            rng.shuffle(points)
+        return "corehull3", flat_numbers(points), radius
+    if core in ("segment3", "capsule3"):
+        return "core3", flat_numbers(rng.choice((rng.sample(points, 2), points[:2], points[:3:2]))), radius
+    if core in ("obb3", "box3"):
+        half = [rng.choice((0, 1, 1, 1, 1)) * max(1, size // rng.choice((2, 2, 3, 8))) for _ in range(3)]
+        edges = turned([[h if i == k else 0 for i in range(3)] for k, h in enumerate(half)], turn)
+        return "obb3", [0, 0, 0] + flat_numbers(edges), radius
+    return make(rng, kind, size, radius_of)
+
+
+def behind(rng, points_of, a, b, size):
+    """Returns a position of b for which the origin is behind a facet of the difference, or before it by less
+    than the radii."""
+    points = difference(points_of, a, b)
+    rank, simplices = solids.boundary(points)
+    if rank == 0:
+        return crossing(rng, points_of, a, b)
+    if rank == 1:
+        n = solids.cross(solids.minus(*simplices[0]), rng.choice(WHOLE)[0])
+    else:
+        normals = list(map(solids.normal_of, [list(f.corners) for f in simplices] if rank == 3 else simplices))
+        style = rng.random()
+        n = max(normals, key=solids.square) if style < 0.6 else rng.choice(normals)
+        if style > 0.85:  # at an edge or a corner
+            n = tuple(map(sum, zip(n, rng.choice(normals))))
+    if not any(n):
+        return crossing(rng, points_of, a, b)
+    face = [p for p in points if solids.dot(n, p) == max(solids.dot(n, q) for q in points)]
+    chosen = rng.choices(face, k=rng.choice((1, 2, 3, 3, 4)))
+    radius = (a[2] or 0) + (b[2] or 0)
+    depth = rng.choice((0, 0, 1, 2, rng.randint(0, 40), size // 64, rng.randint(0, 1 + size // 4)))
+    if radius and rng.random() < 0.7:
+        depth = rng.choice((-radius, 1 - radius, -(radius // 2), -rng.randint(0, radius)))
+    length = math.isqrt(solids.square(n))
+    return [-(c - depth * m // length) for c, m in zip(middle(chosen), n)]
+
+
+def pressed(rng, kinds, points_of, radius_of):
+    """Returns (a, b, position of b) of two solids that are pressed on each other."""
+    size = rng.choice((some_size(rng, 28), some_size(rng, 20), 1 << 16, 1 << 18, 5, 30))
+    turns = [some_turn(rng), some_turn(rng)]
+    if rng.random() < 0.6:
+        turns[1] = turns[0]
+    a = standing(rng, kinds[0], size, radius_of, turns[0])
+    b = standing(rng, kinds[1], rng.choice((size, size, 2 * size, 1 + size // 3)), radius_of, turns[1])
+    if a[0] == b[0] == "corehull3" and rng.random() < 0.2:
+        b = b[0], list(a[1]), b[2]
+    return a, b, behind(rng, points_of, a, b, size)
 
 
 # ---- pairs ---------------------------------------------------------------

@@ -52,8 +52,8 @@ typedef struct fixsat_manifold2 {
 } fixsat_manifold2;
 
 /** The features that define the normal of a fixsat_manifold3. An index that is not named is 0. So
- * are both indices for solids that are not both OBBs, and for OBBs so flat that they touch without a
- * face or a pair of edges. */
+ * are both indices for solids that are not both OBBs, and for OBBs so flat that they touch without
+ * a face or a pair of edges. */
 typedef enum fixsat_feature {
     FIXSAT_FEATURE_FACE_OF_A = 0, /**< The normal is that of a's reference face; of an OBB the one
                                    * at half-edge `index_a`. */
@@ -76,8 +76,8 @@ typedef enum fixsat_feature {
  * - OBBs without volume: at least one point of one of them.
  *
  * A reference face may be bent: all points of the core within 16 raw of its plane belong to it, and
- * in the same way to an incident face. Each is taken as if it lay in the plane. So the eight corners
- * of a cap that turning has bent are one face.
+ * in the same way to an incident face. Each is taken as if it lay in the plane. So the eight
+ * corners of a cap that turning has bent are one face.
  *
  * A position and a depth are within 2 raw of the exact ones. The depth is measured from the
  * reference face down along the normal; without one it is the manifold's.
@@ -85,8 +85,8 @@ typedef enum fixsat_feature {
  * The id is used as in fixsat_contact_point2. A feature of a box is the sum of t 3^k over the
  * half-edges k. The digit t is 0 on the side of half_edge[k], of an AABB on that of the maximum, 1
  * on the opposite side, and 2 all along it. So a corner has no digit 2, an edge has one, and a face
- * has two. A feature of another core is 2 i for point i (the ends of a segment are 0 and 1), 2 i + 1
- * for the edge that follows point i on the ring of its face, seen against the normal, and 0xFFFF
+ * has two. A feature of another core is 2 i for point i (the ends of a segment are 0 and 1), 2 i +
+ * 1 for the edge that follows point i on the ring of its face, seen against the normal, and 0xFFFF
  * inside the face. Numbers are modulo 2^16, so they are unique up to 32,767 points. */
 typedef struct fixsat_contact_point3 {
     fixsat_vec3 position; /**< Position of the point in raw, each component within 2 raw. */

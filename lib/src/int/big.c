@@ -325,9 +325,9 @@ uint64_t fxs_big_bits_from(const fxs_big *a, int shift) {
 /* ---- ratios ---- */
 
 static FXS_OUT_OF_LINE int exact_ratio_compare(const fxs_ratio *p, const fxs_ratio *q) {
-    const fxs_big left = fxs_big_mul(&p->num, &q->den);
-    const fxs_big right = fxs_big_mul(&q->num, &p->den);
-    return fxs_big_compare(&left, &right);
+    const int sign = fxs_big_sign(&p->num), other = fxs_big_sign(&q->num);
+    return sign != other ? (sign > other ? 1 : -1)
+                         : sign * fxs_big_compare_products(&p->num, &q->den, &q->num, &p->den);
 }
 
 /* Returns the first 31 bits. */

@@ -38,6 +38,16 @@ void fxs_convex3_of_shape3(fxs_convex3 *out, const fixsat_shape3 *shape, fixsat_
     }
 }
 
+uint32_t fxs_corner_count3(const fxs_convex3 *convex) {
+    const fixsat_vec3 min = convex->bounds.min, max = convex->bounds.max;
+    const bool is_box = convex->edges > 0 || min.x != max.x || min.y != max.y || min.z != max.z;
+    return convex->count > 0 ? convex->count : is_box ? 8 : 1;
+}
+
+fxs_corner3 fxs_corner_at3(const fxs_convex3 *convex, uint32_t i) {
+    return convex->count > 0 ? i : i << FXS_BOUNDS_BIT | i << FXS_EDGES_BIT;
+}
+
 /* Adds factor * v. */
 static void add_vector(int64_t at[3], fixsat_vec3 v, int factor) {
     at[0] += factor * (int64_t)v.x;

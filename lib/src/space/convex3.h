@@ -49,6 +49,10 @@ typedef uint32_t fxs_corner3;
 
 enum { FXS_BOUNDS_BIT = 16, FXS_EDGES_BIT = 19, FXS_MOTION_BIT = 22 };
 
+/* Return how many points span a core, and the name of one of them. Several may be the same. */
+uint32_t fxs_corner_count3(const fxs_convex3 *convex);
+fxs_corner3 fxs_corner_at3(const fxs_convex3 *convex, uint32_t i);
+
 /* The name of a vertex of C: a vertex of b minus a vertex of a. */
 typedef struct fxs_pair3 {
     fxs_corner3 of_a, of_b;

@@ -4,6 +4,7 @@
  */
 #include "direction3_wide.h"
 #include "../int/multiply.h"
+#include "../shape/rounding.h"
 
 /* ---- directions ---- */
 
@@ -42,6 +43,19 @@ void fxs_set_leading3(int64_t out[3], const fxs_direction3 *direction, int bits)
                              : fxs_sign_at3(&moving->time, &moving->n[k], &moving->step[k]);
         const int64_t lead = (int64_t)fxs_big_bits_from(n, shift);
         out[k] = sign * (lead > 0 ? lead : 1);
+    }
+}
+
+enum { ALONG_BITS = 43 };
+
+FXS_OUT_OF_LINE void fxs_set_along3(int64_t out[3], const fxs_direction3 *n, int64_t r) {
+    int64_t along[3];
+    fxs_set_leading3(along, n, ALONG_BITS);
+    const fxs_big square = fxs_big_dot3(along, along);
+    const fxs_norm length = fxs_norm_of(&square);
+    for (int k = 0; k < 3; k++) {
+        const fxs_big part = fxs_big_product(along[k], r);
+        out[k] = r == 0 ? 0 : fxs_subraw_over(&part, &length);
     }
 }
 

@@ -37,6 +37,13 @@ void fxs_set_lead3(fxs_direction3 *direction);
  * has the exact sign. */
 void fxs_set_leading3(int64_t out[3], const fxs_direction3 *direction, int bits);
 
+static inline bool fxs_is_zero3(const fxs_big n[3]) {
+    return (n[0].used | n[1].used | n[2].used) == 0;
+}
+
+/* Sets out to r n / |n|, in subraw units. */
+void fxs_set_along3(int64_t out[3], const fxs_direction3 *n, int64_t r);
+
 /* Sets out to q - p. */
 void fxs_set_difference3(int64_t out[3], const fxs_vertex3 *p, const fxs_vertex3 *q);
 

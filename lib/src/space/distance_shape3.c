@@ -76,17 +76,12 @@ static void set_core_point(int64_t out[3], const closest3 *c, const int64_t weig
     }
 }
 
-enum { ALONG_BITS = 43 };
-
 /* Adds r n / |n|, in the direction n from a to b. */
 static FXS_OUT_OF_LINE void add_radius(int64_t at[3], const fxs_simplex3 *simplex, int64_t r) {
     int64_t along[3];
-    fxs_set_leading3(along, &simplex->n, ALONG_BITS);
-    const fxs_big square = fxs_big_dot3(along, along);
-    const fxs_norm length = fxs_norm_of(&square);
-    for (int k = 0; k < 3 && r != 0; k++) {
-        const fxs_big part = fxs_big_product(along[k], r);
-        at[k] += fxs_subraw_over(&part, &length) * (1 << (HALF_BITS - FXS_SUBRAW_BITS));
+    fxs_set_along3(along, &simplex->n, r);
+    for (int k = 0; k < 3; k++) {
+        at[k] += along[k] * (1 << (HALF_BITS - FXS_SUBRAW_BITS));
     }
 }
 

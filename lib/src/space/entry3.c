@@ -11,6 +11,7 @@
 #include "facets3_wide.h"
 #include "first3_wide.h"
 #include "motion3.h"
+#include "rank3_wide.h"
 #include "relation_shape3_near.h"
 #include "relation_shape3_wide.h"
 #include <fixsat/test.h>
@@ -113,17 +114,18 @@ static FXS_OUT_OF_LINE void set_facet(fxs_direction3 *n, const fxs_first3 *first
                                       const moving_pair3 *pair, const fxs_path3 *path) {
     const fxs_vertex3 *const p = &first->vertex[0], *const q = &first->vertex[1];
     const int64_t *const m = path->m;
+    const fxs_big along[3] = {fxs_big_from(m[0]), fxs_big_from(m[1]), fxs_big_from(m[2])};
     int64_t axis[3] = {(m[0] | m[1]) == 0 ? 1 : m[1], -m[0], 0};
     if (first->count == 1) { /* n is along m */
-        fxs_set_steepest_at_vertex3(n, p, axis, &pair->a, &pair->b, m);
+        fxs_set_steepest_at_vertex3(n, p, axis, &pair->a, &pair->b, along);
         return;
     }
     fxs_set_difference3(axis, p, q);
     const bool is_at_p = fxs_is_at_vertex3(first, 0, path);
     if (is_at_p || fxs_is_at_vertex3(first, 1, path)) {
-        fxs_set_steepest_at_vertex3(n, is_at_p ? p : q, axis, &pair->a, &pair->b, m);
+        fxs_set_steepest_at_vertex3(n, is_at_p ? p : q, axis, &pair->a, &pair->b, along);
     } else {
-        fxs_set_steepest_at_edge3(n, p, q, &pair->a, &pair->b, m);
+        fxs_set_steepest_at_edge3(n, p, q, &pair->a, &pair->b, along);
     }
 }
 

@@ -57,7 +57,7 @@ static FXS_OUT_OF_LINE void set_signed_square(fxs_ratio *out, const fxs_directio
     out->num = fxs_big_mul(part, part);
     out->num.negative = part->negative;
     out->den = fxs_dot_bigs3(n->n, n->n);
-    FXS_BIG_BITS(out->num, 216);
+    FXS_BIG_BITS(out->num, 298);
     FXS_BIG_BITS(out->den, 152);
 }
 
@@ -69,18 +69,23 @@ static FXS_OUT_OF_LINE int compare_parts(const fxs_direction3 *n, const fxs_big 
     return fxs_ratio_compare(&p, &q);
 }
 
-/* True if n goes before the other normal: it is more along m, or as much and the greater one. */
-static bool is_steeper(const fxs_direction3 *n, const fxs_direction3 *other, const int64_t m[3]) {
-    const fxs_big along = fxs_dot_big3(n->n, m), other_along = fxs_dot_big3(other->n, m);
-    int sign = compare_parts(n, &along, other, &other_along);
+int fxs_compare_normals3(const fxs_direction3 *n, const fxs_direction3 *other) {
+    int sign = 0;
     for (int k = 0; k < 3 && sign == 0; k++) {
         sign = compare_parts(n, &n->n[k], other, &other->n[k]);
     }
-    return sign > 0;
+    return sign;
+}
+
+/* True if n goes before the other normal: it is more along m, or as much and the greater one. */
+static bool is_steeper(const fxs_direction3 *n, const fxs_direction3 *other, const fxs_big m[3]) {
+    const fxs_big along = fxs_dot_bigs3(n->n, m), other_along = fxs_dot_bigs3(other->n, m);
+    const int sign = compare_parts(n, &along, other, &other_along);
+    return sign > 0 || (sign == 0 && fxs_compare_normals3(n, other) > 0);
 }
 
 /* Takes n for the best if it goes before. */
-static void take(fxs_direction3 *best, const fxs_direction3 *n, const int64_t m[3]) {
+static void take(fxs_direction3 *best, const fxs_direction3 *n, const fxs_big m[3]) {
     if (is_steeper(n, best, m)) {
         *best = *n;
     }
@@ -141,7 +146,7 @@ static FXS_OUT_OF_LINE void go_to_last_edge(int64_t edge[3], const corner *at,
 
 /* If n is already the normal of a facet, no other is as much along m. */
 void fxs_set_steepest_at_vertex3(fxs_direction3 *n, const fxs_vertex3 *p, const int64_t axis[3],
-                                 const fxs_convex3 *a, const fxs_convex3 *b, const int64_t m[3]) {
+                                 const fxs_convex3 *a, const fxs_convex3 *b, const fxs_big m[3]) {
     const corner at = {a, b, p};
     const fxs_direction3 most_along_m = *n;
     fxs_direction3 first, here = *n;
@@ -164,7 +169,7 @@ void fxs_set_steepest_at_vertex3(fxs_direction3 *n, const fxs_vertex3 *p, const 
 /* ---- around an edge ---- */
 
 void fxs_set_steepest_at_edge3(fxs_direction3 *n, const fxs_vertex3 *p, const fxs_vertex3 *q,
-                               const fxs_convex3 *a, const fxs_convex3 *b, const int64_t m[3]) {
+                               const fxs_convex3 *a, const fxs_convex3 *b, const fxs_big m[3]) {
     const corner at = {a, b, p};
     fxs_direction3 here = *n;
     fxs_vertex3 w;

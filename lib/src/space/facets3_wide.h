@@ -7,13 +7,17 @@
 
 #include "direction3_wide.h"
 
+/* Returns the sign of the order of two normals: that of n - other of the unit vectors, by x, then
+ * y, then z. */
+int fxs_compare_normals3(const fxs_direction3 *n, const fxs_direction3 *other);
+
 /* Set *n to the inward normal that is most along m, of all facets of C that hold a vertex p, or the
  * edge from p to q; of several to the greatest, see solids.h. C must have an inside. On entry n is
  * such that no vertex of C is nearer along it than these, and it is the normal most along m of all
- * such. The axis is square to it. */
+ * such. The axis is square to it. m has up to 72 bits. */
 void fxs_set_steepest_at_vertex3(fxs_direction3 *n, const fxs_vertex3 *p, const int64_t axis[3],
-                                 const fxs_convex3 *a, const fxs_convex3 *b, const int64_t m[3]);
+                                 const fxs_convex3 *a, const fxs_convex3 *b, const fxs_big m[3]);
 void fxs_set_steepest_at_edge3(fxs_direction3 *n, const fxs_vertex3 *p, const fxs_vertex3 *q,
-                               const fxs_convex3 *a, const fxs_convex3 *b, const int64_t m[3]);
+                               const fxs_convex3 *a, const fxs_convex3 *b, const fxs_big m[3]);
 
 #endif

@@ -239,19 +239,15 @@ static FXS_OUT_OF_LINE void set_near_direction(fxs_big out[3], const fxs_moving3
     }
 }
 
-static bool is_zero3(const fxs_big n[3]) {
-    return (n[0].used | n[1].used | n[2].used) == 0;
-}
-
 void fxs_set_direction_at3(fxs_direction3 *out, const fxs_moving3 *at) {
-    const bool moves = !is_zero3(at->step);
+    const bool moves = !fxs_is_zero3(at->step);
     if (moves) {
         set_near_direction(out->n, at);
     }
     for (int k = 0; k < 3 && !moves; k++) {
         out->n[k] = at->n[k];
     }
-    const bool is_met = is_zero3(out->n); /* O is at the closest point */
+    const bool is_met = fxs_is_zero3(out->n); /* O is at the closest point */
     for (int k = 0; k < 3 && is_met; k++) {
         out->n[k] = at->step[k];
         fxs_big_multiply(&out->n[k], -1);

@@ -8,6 +8,7 @@
  */
 #include "relation_shape3_wide.h"
 #include "closest3_wide.h"
+#include "rank3_wide.h"
 #include "zonotope.h"
 
 /* Returns the relation by the distance of the cores, of which at least one has a radius. */
@@ -21,45 +22,6 @@ static FXS_OUT_OF_LINE fixsat_relation compare_distance(const fxs_simplex3 *s, i
 }
 
 /* ---- inside or on the boundary ---- */
-
-/* Finds a vertex of C with n . vertex > height if `sign` is 1, < height if it is -1. Returns false
- * if there is none. *out is written in any case. */
-static FXS_OUT_OF_LINE bool find_beyond(fxs_vertex3 *out, const fxs_convex3 *a,
-                                        const fxs_convex3 *b, const fxs_direction3 *n, int sign,
-                                        const fxs_big *height) {
-    fxs_direction3 against = *n;
-    if (sign > 0) {
-        fxs_turn_direction3(&against);
-    }
-    fxs_find_support3(out, a, b, &against);
-    const fxs_big along = fxs_dot_big3(n->n, out->at);
-    return fxs_big_compare(&along, height) == sign;
-}
-
-/* Sets vertex[count] to a vertex of C that differs from vertex[0], or is not in line with vertex[0]
- * and [1]: count is 1 or 2. Returns false if there is none. */
-static bool leave_line(fxs_vertex3 vertex[3], int count, const fxs_convex3 *a,
-                       const fxs_convex3 *b) {
-    int64_t along[3];
-    for (int k = 0; k < 3; k++) {
-        along[k] = count == 1 ? 0 : vertex[1].at[k] - vertex[0].at[k];
-    }
-    for (int k = 0; k < 3; k++) {
-        fxs_direction3 n; /* the unit vector k, or the cross product of the line and it */
-        const int64_t unit[] = {k == 0, k == 1, k == 2};
-        fxs_set_big_cross3(n.n, along, unit);
-        for (int i = 0; i < 3 && count == 1; i++) {
-            n.n[i] = fxs_big_from(unit[i]);
-        }
-        fxs_set_lead3(&n);
-        const fxs_big height = fxs_dot_big3(n.n, vertex[0].at);
-        if (find_beyond(&vertex[count], a, b, &n, 1, &height) ||
-            find_beyond(&vertex[count], a, b, &n, -1, &height)) {
-            return true;
-        }
-    }
-    return false;
-}
 
 /* Returns the sign of det(p - G, q - G, O - G): the side of the plane through G, p and q on which
  * the ray from G through O leads. g is 4 G, the sum of the four vertices. If the determinant is 0,
@@ -129,7 +91,7 @@ static FXS_OUT_OF_LINE fixsat_relation relation_on_ray(const fxs_vertex3 vertex[
         if (fxs_big_sign(&height) > 0) {
             return FIXSAT_OVERLAP;
         }
-        if (!find_beyond(&next, a, b, &n, 1, &zero)) {
+        if (!fxs_find_beyond3(&next, a, b, &n, 1, &zero)) {
             return FIXSAT_TOUCH;
         }
         /* `next` forms a triangle with each edge of the portal. The ray passes through the one for
@@ -147,35 +109,18 @@ static FXS_OUT_OF_LINE fixsat_relation relation_on_ray(const fxs_vertex3 vertex[
  * vertices, 1 to 3; the others are scratch. */
 static fixsat_relation relation_inside(fxs_vertex3 vertex[4], int count, const fxs_convex3 *a,
                                        const fxs_convex3 *b) {
-    for (int i = count; i < 3; i++) {
-        if (!leave_line(vertex, i, a, b)) {
-            return FIXSAT_TOUCH;
-        }
+    if (fxs_span3(vertex, count, a, b) < 4) {
+        return FIXSAT_TOUCH;
     }
     fxs_direction3 n;
     fxs_set_triangle_normal3(&n, &vertex[0], &vertex[1], &vertex[2]);
     const fxs_big zero = fxs_big_from(0); /* O is in their plane */
-    if (!find_beyond(&vertex[3], a, b, &n, -1, &zero) ||
-        !find_beyond(&vertex[3], a, b, &n, 1, &zero)) {
+    if (!fxs_find_beyond3(&vertex[3], a, b, &n, -1, &zero) ||
+        !fxs_find_beyond3(&vertex[3], a, b, &n, 1, &zero)) {
         return FIXSAT_TOUCH;
     }
     /* C is on both sides of the plane. */
     return count == 3 ? FIXSAT_OVERLAP : relation_on_ray(vertex, a, b);
-}
-
-bool fxs_has_inside3(const fxs_convex3 *a, const fxs_convex3 *b) {
-    fxs_vertex3 vertex[4];
-    fxs_set_vertex3(vertex[0].at, a, b, (fxs_pair3){0, 0});
-    for (int i = 1; i < 3; i++) {
-        if (!leave_line(vertex, i, a, b)) {
-            return false;
-        }
-    }
-    fxs_direction3 n;
-    fxs_set_triangle_normal3(&n, &vertex[0], &vertex[1], &vertex[2]);
-    const fxs_big height = fxs_dot_big3(n.n, vertex[0].at);
-    return find_beyond(&vertex[3], a, b, &n, 1, &height) ||
-           find_beyond(&vertex[3], a, b, &n, -1, &height);
 }
 
 fixsat_relation fxs_relation_of_closest3(fxs_simplex3 *closest, const fxs_convex3 *a,

@@ -15,7 +15,4 @@ fixsat_relation fxs_exact_solids(const fxs_convex3 *a, const fxs_convex3 *b,
 fixsat_relation fxs_relation_of_closest3(fxs_simplex3 *closest, const fxs_convex3 *a,
                                          const fxs_convex3 *b);
 
-/* True if C has an inside: it is not flat. */
-bool fxs_has_inside3(const fxs_convex3 *a, const fxs_convex3 *b);
-
 #endif

@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Support sets, and the corners of faces in their order, exactly.
+ *
+ * A ring is found by gift wrapping (Jarvis 1973): from each corner to the one with all others on
+ * the left.
+ */
+#include "ring3_wide.h"
+#include "zonotope.h"
+
+void fxs_set_corner_at3(int64_t out[3], const fxs_convex3 *convex, uint32_t i) {
+    fxs_set_corner3(out, convex, fxs_corner_at3(convex, i));
+}
+
+/* Sets out to the way from corner i to corner j. */
+static void set_way(int64_t out[3], const fxs_convex3 *convex, uint32_t i, uint32_t j) {
+    int64_t from[3];
+    fxs_set_corner_at3(from, convex, i);
+    fxs_set_corner_at3(out, convex, j);
+    for (int k = 0; k < 3; k++) {
+        out[k] -= from[k];
+    }
+}
+
+static bool is_zero(const int64_t v[3]) {
+    return (v[0] | v[1] | v[2]) == 0;
+}
+
+/* ---- support sets ---- */
+
+static bool are_parallel(const int64_t u[3], const int64_t v[3]) {
+    fxs_big across[3];
+    fxs_set_big_cross3(across, u, v);
+    return fxs_is_zero3(across);
+}
+
+/* Returns the sign of u . v. */
+static int sign_of_dot(const int64_t u[3], const int64_t v[3]) {
+    const fxs_big dot = fxs_big_dot3(u, v);
+    return fxs_big_sign(&dot);
+}
+
+/* Adds corner i to the set. */
+static void add_to_support(fxs_support3 *out, const fxs_convex3 *convex, uint32_t i) {
+    int64_t whole[3], way[3];
+    set_way(way, convex, out->corner[0], i);
+    if (out->rank == 0 && !is_zero(way)) {
+        out->corner[out->rank = 1] = i;
+    } else if (out->rank == 1) {
+        set_way(whole, convex, out->corner[0], out->corner[1]);
+        if (!are_parallel(whole, way)) {
+            out->corner[out->rank = 2] = i;
+        } else if (sign_of_dot(whole, way) < 0) {
+            out->corner[0] = i;
+        } else {
+            set_way(way, convex, out->corner[1], i);
+            out->corner[1] = sign_of_dot(whole, way) > 0 ? i : out->corner[1];
+        }
+    }
+}
+
+void fxs_find_support_set3(fxs_support3 *out, const fxs_convex3 *convex, const fxs_direction3 *n,
+                           int sign) {
+    const uint32_t count = fxs_corner_count3(convex);
+    int64_t way[3];
+    *out = (fxs_support3){{0, 0, 0}, 0};
+    for (uint32_t i = 1; i < count; i++) {
+        set_way(way, convex, out->corner[0], i);
+        const int along = sign * fxs_sign_along3(n, way);
+        if (along > 0) {
+            *out = (fxs_support3){{i, 0, 0}, 0};
+        } else if (along == 0) {
+            add_to_support(out, convex, i);
+        }
+    }
+}
+
+/* ---- in the plane ---- */
+
+void fxs_set_view3(fxs_view3 *out, const fxs_direction3 *n) {
+    out->n = *n;
+    out->square = fxs_dot_bigs3(n->n, n->n);
+}
+
+int fxs_turn3(const fxs_view3 *view, const int64_t u[3], const int64_t v[3]) {
+    if (FXS_NEAR(fxs_bits_of3(u) + fxs_bits_of3(v) <= 61)) {
+        const int64_t across[3] = {u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2],
+                                   u[0] * v[1] - u[1] * v[0]};
+        return fxs_sign_along3(&view->n, across);
+    }
+    fxs_big across[3];
+    fxs_set_big_cross3(across, u, v);
+    const fxs_big side = fxs_dot_bigs3(view->n.n, across);
+    return fxs_big_sign(&side);
+}
+
+FXS_OUT_OF_LINE int fxs_sign_of_dot3(const fxs_view3 *view, const int64_t u[3],
+                                     const int64_t v[3]) {
+    const fxs_big dot = fxs_big_dot3(u, v), whole = fxs_big_mul(&view->square, &dot);
+    const fxs_big up_u = fxs_dot_big3(view->n.n, u), up_v = fxs_dot_big3(view->n.n, v);
+    const fxs_big up = fxs_big_mul(&up_u, &up_v);
+    FXS_BIG_BITS(whole, 216);
+    FXS_BIG_BITS(up, 216);
+    return fxs_big_compare(&whole, &up);
+}
+
+/* ---- rings ---- */
+
+enum { FACE_BITS = 4 }; /* corners within 2^4 raw of a plane are in the face */
+
+/* True if a corner `down` from a plane is within 16 raw of it. */
+static FXS_OUT_OF_LINE bool is_near_plane(const fxs_view3 *plane, const int64_t down[3]) {
+    const int bits = fxs_bits_of3(down);
+    if (FXS_NEAR(bits <= 26)) {
+        /* less than 4 |down| off; the lead has 28 bits, so its length is between 2^27 and 2^29 */
+        const int32_t *const lead = plane->n.lead;
+        const int64_t far = -(lead[0] * down[0] + lead[1] * down[1] + lead[2] * down[2]);
+        const int64_t error = INT64_C(4) << bits;
+        if (far + error <= INT64_C(1) << (27 + FACE_BITS)) {
+            return true;
+        }
+        if (far - error > INT64_C(1) << (29 + FACE_BITS)) {
+            return false;
+        }
+    }
+    const fxs_big far = fxs_dot_big3(plane->n.n, down), square = fxs_big_mul(&far, &far);
+    const fxs_big most = fxs_big_mul64(&plane->square, 1 << (2 * FACE_BITS));
+    FXS_BIG_BITS(square, 210);
+    return fxs_big_compare(&square, &most) <= 0;
+}
+
+static bool is_member(const fxs_ring3 *ring, uint32_t i) {
+    int64_t down[3];
+    set_way(down, ring->convex, ring->on_plane, i);
+    return is_near_plane(ring->plane, down);
+}
+
+/* Returns the corner of the face that comes after a corner or another point of its boundary. */
+static FXS_OUT_OF_LINE uint32_t next_corner(const fxs_ring3 *ring, uint32_t from) {
+    const uint32_t count = fxs_corner_count3(ring->convex);
+    int64_t best[3] = {0, 0, 0}, way[3], beyond[3];
+    uint32_t next = from;
+    for (uint32_t i = 0; i < count; i++) {
+        if (i == from || !is_member(ring, i)) {
+            continue;
+        }
+        set_way(way, ring->convex, from, i);
+        if (next == from) {
+            next = fxs_sign_of_dot3(ring->view, way, way) > 0 ? i : from;
+            set_way(best, ring->convex, from, next);
+            continue;
+        }
+        const int side = ring->sign * fxs_turn3(ring->view, best, way);
+        for (int k = 0; k < 3; k++) {
+            beyond[k] = way[k] - best[k];
+        }
+        if (side < 0 || (side == 0 && fxs_sign_of_dot3(ring->view, beyond, best) > 0)) {
+            next = i;
+            set_way(best, ring->convex, from, next);
+        }
+    }
+    return next;
+}
+
+/* Returns a corner of the face: the one after the point that is farthest along an edge of the
+ * view. */
+static FXS_OUT_OF_LINE uint32_t first_corner(const fxs_ring3 *ring) {
+    const uint32_t count = fxs_corner_count3(ring->convex);
+    const fxs_direction3 *const n = &ring->view->n;
+    const int k = n->n[0].used == 0 && n->n[1].used == 0 ? 1 : 2; /* n x axis k is not 0 */
+    fxs_direction3 t;
+    int64_t way[3];
+    uint32_t first = ring->on_plane;
+    t.n[k] = fxs_big_from(0);
+    t.n[fxs_after(k)] = n->n[fxs_after(fxs_after(k))];
+    t.n[fxs_after(fxs_after(k))] = n->n[fxs_after(k)];
+    fxs_big *const turned = &t.n[fxs_after(k)];
+    turned->negative = !turned->negative && turned->used > 0;
+    fxs_set_lead3(&t);
+    for (uint32_t i = 0; i < count; i++) {
+        set_way(way, ring->convex, first, i);
+        if (fxs_sign_along3(&t, way) > 0 && is_member(ring, i)) {
+            first = i;
+        }
+    }
+    return next_corner(ring, first);
+}
+
+/* Fills the window from a place on, whose corner is known. */
+static void fill_window(fxs_ring3 *ring, uint32_t place, uint32_t corner) {
+    ring->first = place;
+    ring->window[0] = corner;
+    for (uint32_t i = 1; i < FXS_RING_WINDOW && place + i < ring->count; i++) {
+        ring->window[i] = next_corner(ring, ring->window[i - 1]);
+    }
+}
+
+void fxs_set_ring3(fxs_ring3 *out, const fxs_convex3 *convex, const fxs_view3 *view, int sign,
+                   const fxs_view3 *plane, uint32_t on_plane) {
+    *out = (fxs_ring3){convex, view, sign, plane, on_plane, 0, 0, 0, {0}};
+    const uint32_t start = first_corner(out);
+    uint32_t corner = start;
+    do {
+        if (out->count < FXS_RING_WINDOW) {
+            out->window[out->count] = corner;
+        }
+        out->count++;
+        corner = next_corner(out, corner);
+    } while (corner != start);
+    out->start = start;
+}
+
+void fxs_set_ends3(fxs_ring3 *out, const fxs_convex3 *convex, const fxs_view3 *view,
+                   const fxs_support3 *segment) {
+    *out = (fxs_ring3){.convex = convex, .view = view, .sign = 1};
+    out->count = (uint32_t)segment->rank + 1;
+    out->window[0] = segment->corner[0];
+    out->window[1] = segment->corner[1];
+}
+
+uint32_t fxs_ring_corner3(fxs_ring3 *ring, uint32_t place) {
+    const uint32_t at = place < ring->count ? place : place - ring->count;
+    if (at < ring->first) {
+        fill_window(ring, 0, ring->start);
+    }
+    while (at >= ring->first + FXS_RING_WINDOW) {
+        fill_window(ring, ring->first + FXS_RING_WINDOW,
+                    next_corner(ring, ring->window[FXS_RING_WINDOW - 1]));
+    }
+    return ring->window[at - ring->first];
+}

@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Support sets, and the corners of faces in their order, exactly. Internal.
+ *
+ * A corner is one of the points that span a core, by its number for fxs_corner_at3. Of several that
+ * are the same it is the lowest one.
+ */
+#ifndef FIXSAT_SPACE_RING3_WIDE_H
+#define FIXSAT_SPACE_RING3_WIDE_H
+
+#include "direction3_wide.h"
+
+/* Sets out to corner i of a core. */
+void fxs_set_corner_at3(int64_t out[3], const fxs_convex3 *convex, uint32_t i);
+
+/* The support set of a core: the hull of its corners that are farthest along a direction. Its rank
+ * is 0, 1 or 2; `corner` has that many and one more, which span it. If the rank is 1, they are its
+ * ends. */
+typedef struct fxs_support3 {
+    uint32_t corner[3];
+    int rank;
+} fxs_support3;
+
+/* Sets *out to the support set along n if `sign` is 1, against it if it is -1. */
+void fxs_find_support_set3(fxs_support3 *out, const fxs_convex3 *convex, const fxs_direction3 *n,
+                           int sign);
+
+/* ---- the plane that things are projected onto ---- */
+
+/* A plane is seen along its normal. `square` is n . n. */
+typedef struct fxs_view3 {
+    fxs_direction3 n;
+    fxs_big square;
+} fxs_view3;
+
+void fxs_set_view3(fxs_view3 *out, const fxs_direction3 *n);
+
+/* Returns the sign of n . (u x v): 1 if v is on the left of u. */
+int fxs_turn3(const fxs_view3 *view, const int64_t u[3], const int64_t v[3]);
+
+/* Returns the sign of the scalar product of u and v, both projected. */
+int fxs_sign_of_dot3(const fxs_view3 *view, const int64_t u[3], const int64_t v[3]);
+
+/* ---- rings ---- */
+
+enum { FXS_RING_WINDOW = 16 };
+
+/* The corners of a face, seen in a view: of the hull of all corners of a core within 16 raw of a
+ * plane. They are found one by one, and the window holds those that were found last. */
+typedef struct fxs_ring3 {
+    const fxs_convex3 *convex;
+    const fxs_view3 *view;
+    int sign; /* 1: in the order left around, -1: right around */
+    const fxs_view3
+        *plane;        /* whose normal points out of the core, or NULL for a segment or point */
+    uint32_t on_plane; /* a corner in the plane */
+    uint32_t count;    /* number of corners */
+    uint32_t start;    /* the corner at place 0 */
+    uint32_t first;    /* place of the first corner in the window */
+    uint32_t window[FXS_RING_WINDOW];
+} fxs_ring3;
+
+/* Set *out to the ring of a face, or to the ends of a segment or a point. */
+void fxs_set_ring3(fxs_ring3 *out, const fxs_convex3 *convex, const fxs_view3 *view, int sign,
+                   const fxs_view3 *plane, uint32_t on_plane);
+void fxs_set_ends3(fxs_ring3 *out, const fxs_convex3 *convex, const fxs_view3 *view,
+                   const fxs_support3 *segment);
+
+/* Returns the corner at a place below 2 `count`; after the last one comes the first. */
+uint32_t fxs_ring_corner3(fxs_ring3 *ring, uint32_t place);
+
+#endif
