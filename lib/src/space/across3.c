@@ -3,6 +3,7 @@
  * Cross products of vectors of up to 30 bits, and the side of such a plane on which a vector lies.
  */
 #include "across3.h"
+#include "../int/quotient.h"
 
 void fxs_set_across3(fxs_across3 *out, const int32_t u[3], const int32_t v[3]) {
     int64_t *const n = out->n;
@@ -26,6 +27,22 @@ int fxs_side_across3(const fxs_across3 *across, const int32_t v[3]) {
     const int64_t wide[3] = {v[0], v[1], v[2]};
     const fxs_big side = fxs_big_dot3(across->n, wide);
     return fxs_big_sign(&side);
+}
+
+uint32_t fxs_depth_across3(const fxs_across3 *across, const int32_t v[3]) {
+    const int64_t depth = -fxs_multiply3(across->lead, v);
+    uint64_t square = 0;
+    for (int k = 0; k < 3; k++) {
+        const uint32_t magnitude = fxs_abs32(across->lead[k]);
+        square += fxs_multiply_unsigned(magnitude, magnitude);
+    }
+    if (depth <= 0) {
+        return 0;
+    }
+    const fxs_divisor divisor = fxs_divisor_of(square);
+    const fxs_lead over = fxs_ratio_to_root((uint64_t)depth, &divisor);
+    const int up = over.exponent;
+    return up >= 0 ? over.mantissa << up : up > -32 ? over.mantissa >> -up : 0;
 }
 
 int fxs_sign_of_determinant3(const int64_t u[3], const int64_t v[3], const int64_t w[3]) {

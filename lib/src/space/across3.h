@@ -35,6 +35,9 @@ void fxs_set_across3(fxs_across3 *out, const int32_t u[3], const int32_t v[3]);
 /* Returns the sign of n . v. */
 int fxs_side_across3(const fxs_across3 *across, const int32_t v[3]);
 
+/* Returns -lead . v / |lead|, less than 2 off, or 0 if that is negative; below 2^31. */
+uint32_t fxs_depth_across3(const fxs_across3 *across, const int32_t v[3]);
+
 /* Returns the sign of (u x v) . w, for any vectors of up to 36 bits. */
 int fxs_sign_of_determinant3(const int64_t u[3], const int64_t v[3], const int64_t w[3]);
 

@@ -8,7 +8,7 @@
 
 /* ---- directions ---- */
 
-enum { LEAD_BITS = 28 };
+enum { LEAD_BITS = 27 };
 
 void fxs_set_direction_across3(fxs_direction3 *direction, const fxs_across3 *across) {
     const int bits = fxs_bits_of3(across->n), shift = bits > LEAD_BITS ? bits - LEAD_BITS : 0;
@@ -130,9 +130,12 @@ static FXS_OUT_OF_LINE int exact_sign_along(const fxs_direction3 *n, const int64
 /* Each component of the lead is less than 4/3 off, so the estimate is less than 4 |v| off. */
 int fxs_sign_along3(const fxs_direction3 *n, const int64_t v[3]) {
     const int bits = fxs_bits_of3(v);
-    if (FXS_NEAR(bits <= 33)) {
-        const int64_t estimate = n->lead[0] * v[0] + n->lead[1] * v[1] + n->lead[2] * v[2];
-        const int64_t error = INT64_C(4) << bits;
+    if (bits == 0) {
+        return 0;
+    }
+    if (FXS_NEAR(bits <= 31)) {
+        const int32_t at[3] = {(int32_t)v[0], (int32_t)v[1], (int32_t)v[2]};
+        const int64_t estimate = fxs_multiply3(n->lead, at), error = INT64_C(4) << bits;
         if (estimate >= error || estimate <= -error) {
             return estimate > 0 ? 1 : -1;
         }
@@ -148,8 +151,8 @@ static uint32_t find_farthest(const fxs_convex3 *convex, const fxs_direction3 *n
     for (uint32_t i = 0; i < convex->count; i++) {
         const fixsat_vec3 p = convex->points[i], best = convex->points[found];
         /* less than 2^33 off, and so is `most` */
-        const int64_t along = fxs_multiply(n->lead[0], p.x) + fxs_multiply(n->lead[1], p.y) +
-                              fxs_multiply(n->lead[2], p.z);
+        const int32_t at[3] = {p.x, p.y, p.z};
+        const int64_t along = fxs_multiply3(n->lead, at);
         const int64_t beyond = sign > 0 ? along - most : most - along;
         const int64_t error = INT64_C(1) << 34;
         if (i > 0 && FXS_NEAR(beyond <= -error)) {

@@ -16,7 +16,7 @@ typedef struct fxs_vertex3 {
     fxs_pair3 of;
 } fxs_vertex3;
 
-/* A direction n. `lead` has its leading bits: n / 2^shift, rounded toward zero, below 2^28. If
+/* A direction n. `lead` has its leading bits: n / 2^shift, rounded toward zero, below 2^27. If
  * `moving` is set, n is only near the direction that is meant, which is that of `moving` at its
  * time; then a component of the lead is less than 4/3 off. */
 typedef struct fxs_direction3 {

@@ -14,6 +14,7 @@
 typedef struct cone3 {
     const fxs_convex3 *convex;
     int64_t apex[3];
+    bool is_near; /* all ways are short */
 } cone3;
 
 static void set_way(int64_t out[3], const cone3 *cone, uint32_t i) {
@@ -37,23 +38,56 @@ static FXS_OUT_OF_LINE bool is_beyond(const int64_t axis[3], const int64_t w[3],
     return fxs_big_sign(&dot) > 0;
 }
 
+/* The plane through an axis and a way. */
+typedef struct plane3 {
+    const int64_t *axis, *way;
+    fxs_across3 across; /* their cross product, if both are short */
+    bool is_near;
+} plane3;
+
+static void set_plane(plane3 *out, const int64_t axis[3], const int64_t way[3], bool is_near) {
+    int32_t u[3], v[3];
+    out->axis = axis;
+    out->way = way;
+    out->is_near = is_near;
+    if (is_near) {
+        fxs_shorten3(u, axis);
+        fxs_shorten3(v, way);
+        fxs_set_across3(&out->across, u, v);
+    }
+}
+
+/* Returns the sign of (axis x way) . v. */
+static int side_of_plane(const plane3 *plane, const int64_t v[3]) {
+    if (plane->is_near) {
+        int32_t at[3];
+        fxs_shorten3(at, v);
+        return fxs_side_across3(&plane->across, at);
+    }
+    return fxs_sign_of_determinant3(plane->axis, plane->way, v);
+}
+
 /* Sets way to the edge such that all corners are on the left of the plane from the axis to it, or
  * in it and not beyond, or with `sign` -1 on the right. Returns false if all are along the axis. */
 static FXS_OUT_OF_LINE bool find_next_edge(int64_t way[3], const cone3 *cone, const int64_t axis[3],
                                            int sign) {
     const uint32_t count = fxs_corner_count3(cone->convex);
+    const bool is_near = cone->is_near && fxs_is_short3(axis);
+    plane3 plane;
     int64_t other[3];
     bool is_found = false;
     for (uint32_t i = 0; i < count; i++) {
         set_way(other, cone, i);
-        if (!is_found) {
-            is_found = !is_parallel(axis, other);
-            fxs_copy3(way, other);
-            continue;
+        bool is_next;
+        if (is_found) {
+            const int side = sign * side_of_plane(&plane, other);
+            is_next = side < 0 || (side == 0 && is_beyond(axis, way, other));
+        } else {
+            is_next = is_found = !is_parallel(axis, other);
         }
-        const int side = sign * fxs_sign_of_determinant3(axis, way, other);
-        if (side < 0 || (side == 0 && is_beyond(axis, way, other))) {
+        if (is_next) {
             fxs_copy3(way, other);
+            set_plane(&plane, axis, way, is_near);
         }
     }
     return is_found;
@@ -61,32 +95,61 @@ static FXS_OUT_OF_LINE bool find_next_edge(int64_t way[3], const cone3 *cone, co
 
 /* ---- the choice ---- */
 
-/* The lowest face so far, by its outward normal, and how much that is against `up`. */
+/* The lowest face so far, by its outward normal. */
 typedef struct lowest3 {
     const fxs_view3 *up;
     fxs_direction3 n;
-    fxs_ratio square; /* of the cosine */
+    uint32_t against; /* -n . lead / |n| for the lead of `up`; less than AGAINST_ERROR off */
     bool is_found;
 } lowest3;
+
+/* The lead of n is less than 1 off per component and has 26 bits or more, unless it is exact. So
+ * the part of `up` along it is less than 3 2^27 / 2^26 off, and 2 for rounding. */
+enum { AGAINST_ERROR = 8 };
+
+static FXS_OUT_OF_LINE void set_square_of_cosine(fxs_ratio *out, const fxs_direction3 *n,
+                                                 const fxs_direction3 *up) {
+    const fxs_big along = fxs_dot_bigs3(n->n, up->n);
+    out->num = fxs_big_mul(&along, &along);
+    out->den = fxs_dot_bigs3(n->n, n->n);
+    FXS_BIG_BITS(out->num, 284);
+    FXS_BIG_BITS(out->den, 142);
+}
+
+/* True if the face with the normal n, which is against `up`, is lower, or as low and has the
+ * greater normal. */
+static FXS_OUT_OF_LINE bool is_lower(const fxs_direction3 *n, const lowest3 *so_far) {
+    fxs_ratio square, other;
+    set_square_of_cosine(&square, n, &so_far->up->n);
+    set_square_of_cosine(&other, &so_far->n, &so_far->up->n);
+    const int sign = fxs_ratio_compare(&square, &other);
+    return sign > 0 || (sign == 0 && fxs_compare_normals3(n, &so_far->n) > 0);
+}
 
 /* Takes the face of the edges u and v, if its normal u x v is against `up`, and it is lower. */
 static FXS_OUT_OF_LINE void take_face(lowest3 *out, const int64_t u[3], const int64_t v[3]) {
     fxs_direction3 n;
-    fxs_ratio square;
-    fxs_set_big_cross3(n.n, u, v);
-    const fxs_big along = fxs_dot_bigs3(n.n, out->up->n.n);
-    if (!along.negative) {
-        return;
-    }
-    square.num = fxs_big_mul(&along, &along);
-    square.den = fxs_dot_bigs3(n.n, n.n);
-    FXS_BIG_BITS(square.num, 284);
-    FXS_BIG_BITS(square.den, 142);
-    const int sign = out->is_found ? fxs_ratio_compare(&square, &out->square) : 1;
-    if (sign > 0 || (sign == 0 && fxs_compare_normals3(&n, &out->n) > 0)) {
+    fxs_across3 across;
+    uint32_t against = 0;
+    const bool is_near = fxs_is_short3(u) && fxs_is_short3(v);
+    if (is_near) {
+        int32_t short_u[3], short_v[3];
+        fxs_shorten3(short_u, u);
+        fxs_shorten3(short_v, v);
+        fxs_set_across3(&across, short_u, short_v);
+        against = fxs_depth_across3(&across, out->up->n.lead);
+        if (out->is_found && against + 2 * AGAINST_ERROR < out->against) {
+            return;
+        }
+        fxs_set_direction_across3(&n, &across);
+    } else {
+        fxs_set_big_cross3(n.n, u, v);
         fxs_set_lead3(&n);
+    }
+    const fxs_big along = fxs_dot_bigs3(n.n, out->up->n.n);
+    if (along.negative && (!out->is_found || is_lower(&n, out))) {
         out->n = n;
-        out->square = square;
+        out->against = against;
         out->is_found = true;
     }
 }
@@ -160,6 +223,8 @@ static bool is_segment(const cone3 *cone) {
 bool fxs_find_lowest_face3(fxs_direction3 *n, fxs_support3 *set, const fxs_convex3 *convex,
                            const fxs_view3 *up, const int64_t level[3]) {
     cone3 cone = {.convex = convex};
+    const int64_t extent = fxs_reach3(convex, convex); /* of all differences of corners */
+    cone.is_near = FXS_NEAR(extent < INT64_C(1) << FXS_SHORT_BITS);
     lowest3 lowest;
     lowest.up = up;
     lowest.is_found = false;

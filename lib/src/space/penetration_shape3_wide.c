@@ -114,19 +114,7 @@ enum { NEAR_ERROR = 26 };
 static FXS_OUT_OF_LINE uint32_t near_depth(const polytope *p, const triangle *t) {
     fxs_across3 n;
     set_near_normal(&n, p, t);
-    const int64_t height = -fxs_multiply3(n.lead, p->at[t->corner[0]]);
-    uint64_t square = 0;
-    for (int k = 0; k < 3; k++) {
-        const uint32_t magnitude = fxs_abs32(n.lead[k]);
-        square += fxs_multiply_unsigned(magnitude, magnitude);
-    }
-    if (height <= 0) {
-        return 0;
-    }
-    const fxs_divisor divisor = fxs_divisor_of(square);
-    const fxs_lead depth = fxs_ratio_to_root((uint64_t)height, &divisor);
-    const int up = depth.exponent;
-    return up >= 0 ? depth.mantissa << up : up > -32 ? depth.mantissa >> -up : 0;
+    return fxs_depth_across3(&n, p->at[t->corner[0]]);
 }
 
 static void add_triangle(polytope *p, int i, int j, int k) {

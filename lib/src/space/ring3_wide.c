@@ -109,8 +109,8 @@ void fxs_set_view3(fxs_view3 *out, const fxs_direction3 *n) {
     out->square = fxs_dot_bigs3(n->n, n->n);
 }
 
-/* Both leads are less than 1 off per component. That of w is below 2^27, that of n below 2^28, so
- * the estimate is less than 3 (2^27 + 2^28 + 1) off. */
+/* Both leads are below 2^27, and less than 1 off per component, so the estimate is less than
+ * 3 (2^28 + 1) off. */
 int fxs_turn3(const fxs_view3 *view, const int64_t u[3], const int64_t v[3]) {
     if (fxs_is_short3(u) && fxs_is_short3(v)) {
         int32_t short_u[3], short_v[3];
@@ -118,7 +118,7 @@ int fxs_turn3(const fxs_view3 *view, const int64_t u[3], const int64_t v[3]) {
         fxs_shorten3(short_u, u);
         fxs_shorten3(short_v, v);
         fxs_set_across3(&w, short_u, short_v);
-        const int64_t side = fxs_multiply3(w.lead, view->n.lead), error = INT64_C(7) << 28;
+        const int64_t side = fxs_multiply3(w.lead, view->n.lead), error = INT64_C(4) << 28;
         if (side >= error || side <= -error) {
             return side > 0 ? 1 : -1;
         }
@@ -156,14 +156,16 @@ static FXS_OUT_OF_LINE bool is_near_plane(const fxs_view3 *plane, const int64_t 
     const int bits = fxs_bits_of3(down);
     const int32_t *const lead = plane->n.lead;
     const uint32_t longest = fxs_abs32(lead[0]) | fxs_abs32(lead[1]) | fxs_abs32(lead[2]);
-    if (FXS_NEAR(bits <= 26 && longest >> 27 != 0)) {
-        /* less than 4 |down| off; the length of the lead is between 2^27 and 2^29 */
-        const int64_t far = -(lead[0] * down[0] + lead[1] * down[1] + lead[2] * down[2]);
+    if (FXS_NEAR(bits <= 26 && longest >> 26 != 0)) {
+        /* less than 4 |down| off; the length of the lead is between 2^26 and 2^28 */
+        int32_t short_down[3];
+        fxs_shorten3(short_down, down);
+        const int64_t far = -fxs_multiply3(lead, short_down);
         const int64_t error = INT64_C(4) << bits;
-        if (far + error <= INT64_C(1) << (27 + FACE_BITS)) {
+        if (far + error <= INT64_C(1) << (26 + FACE_BITS)) {
             return true;
         }
-        if (far - error > INT64_C(1) << (29 + FACE_BITS)) {
+        if (far - error > INT64_C(1) << (28 + FACE_BITS)) {
             return false;
         }
     }
@@ -204,6 +206,21 @@ static uint32_t candidates_of(const fxs_ring3 *ring) {
     return ring->members <= FXS_RING_WINDOW ? ring->members : fxs_corner_count3(ring->convex);
 }
 
+/* True if a way is not along the direction of the view. The cross product with the lead is less
+ * than 2 |way| off. */
+static FXS_OUT_OF_LINE bool is_seen(const fxs_view3 *view, const int64_t way[3]) {
+    if (fxs_is_short3(way)) {
+        int32_t v[3];
+        fxs_across3 across;
+        fxs_shorten3(v, way);
+        fxs_set_across3(&across, v, view->n.lead);
+        if (fxs_bits_of3(across.n) > fxs_bits_of3(way) + 2) {
+            return true;
+        }
+    }
+    return fxs_sign_of_dot3(view, way, way) > 0;
+}
+
 /* Returns the corner of the face that comes after a corner or another point of its boundary. */
 static FXS_OUT_OF_LINE uint32_t next_corner(const fxs_ring3 *ring, uint32_t from) {
     const uint32_t count = candidates_of(ring);
@@ -215,7 +232,7 @@ static FXS_OUT_OF_LINE uint32_t next_corner(const fxs_ring3 *ring, uint32_t from
         }
         set_way(way, ring->convex, from, i);
         if (next == from) {
-            next = fxs_sign_of_dot3(ring->view, way, way) > 0 ? i : from;
+            next = is_seen(ring->view, way) ? i : from;
             fxs_copy3(best, way);
             continue;
         }
@@ -239,8 +256,8 @@ static void turn_left(fxs_direction3 *out, const fxs_direction3 *n, const fxs_di
     fxs_set_lead3(out);
 }
 
-/* Returns a corner of the face: of the members that are farthest along a direction the one that is
- * farthest to the left of it. */
+/* Returns a corner of the face: the one after that which, of the members farthest along a direction,
+ * is farthest to the left of it. That one may be above another one with a lower number. */
 static FXS_OUT_OF_LINE uint32_t first_corner(const fxs_ring3 *ring) {
     const uint32_t count = candidates_of(ring);
     const fxs_direction3 *const n = &ring->view->n;
@@ -261,7 +278,7 @@ static FXS_OUT_OF_LINE uint32_t first_corner(const fxs_ring3 *ring) {
             }
         }
     }
-    return first;
+    return next_corner(ring, first);
 }
 
 /* Fills the window from a place on, whose corner is known. */
