@@ -273,7 +273,8 @@ static FXS_OUT_OF_LINE uint32_t first_corner(const fxs_ring3 *ring) {
         if (is_candidate(&i, ring, number)) {
             set_way(way, ring->convex, first, i);
             const int more = fxs_sign_along3(&along, way);
-            if (more > 0 || (more == 0 && fxs_sign_along3(&left, way) > 0)) {
+            const int side = more == 0 ? fxs_sign_along3(&left, way) : more;
+            if (side > 0 || (side == 0 && i < first)) {
                 first = i;
             }
         }
