@@ -25,6 +25,7 @@ from roots import signed_square
 from solids import cross, dot, minus, square, times
 
 BENT = 16  # a point of a core that is at most so far from the plane of a face belongs to the face
+CAPPED = False
 NEAR = 2  # raw units that a position and a depth may be off
 FINE = 64  # bits below a raw unit where a root is approximated
 INSIDE = 0xFFFF
@@ -307,7 +308,7 @@ class Manifold:
                 continue
             depth = (self.radius << FINE) + fine_root(below, length * p[3] * p[3])
             self.corners.append(p)
-            self.fine.append(self.on_surface(p, out, -incident.radius) + (min(depth, most),))
+            self.fine.append(self.on_surface(p, out, -incident.radius) + (min(depth, most) if CAPPED else depth,))
 
     def on_surface(self, p, n, radius):
         length = square(n)
@@ -364,21 +365,29 @@ def assignment(choices, taken=()):
 
 # ---- ids -----------------------------------------------------------------
 
+def box_corner(body, minus_sides):
+    """Returns the corner of a box that is on these sides: for each half-edge whether on the minus side."""
+    n = body.numbers[len(body.numbers) % 3:]  # without the radius
+    if len(n) == 6:
+        return tuple(n[k] if is_minus else n[3 + k] for k, is_minus in enumerate(minus_sides))
+    edges = [times(-1 if is_minus else 1, n[3 * k + 3:3 * k + 6]) for k, is_minus in enumerate(minus_sides)]
+    return tuple(map(sum, zip(n[:3], *edges)))
+
+
 def box_feature(body, feature):
     """Returns the corners of a box that have the digits of a feature, or None."""
-    if feature >= 26:
+    if feature > 26:
         return None
     digits = [feature // 3 ** k % 3 for k in range(3)]
-    return [body.corner([t == 0 for t in corner]) for corner in
-            ((i, j, k) for i in (0, 1) for j in (0, 1) for k in (0, 1))
-            if all(d in (2, c) for d, c in zip(digits, corner))]
+    sides = ((i, j, k) for i in (0, 1) for j in (0, 1) for k in (0, 1))
+    return [box_corner(body, s) for s in sides if all(d in (2, bit) for d, bit in zip(digits, s))]
 
 
 class Features:
     """The features of one solid in a manifold."""
 
     def __init__(self, body, locus, seen, turned):
-        self.body, self.seen = body, seen
+        self.body, self.seen, self.locus = body, seen, locus
         self.ring = [seen.at(p) for p in seen.ring(locus)][::-1 if turned else 1]
         if len(self.ring) < 2:
             self.ring = list(dict.fromkeys(seen.at(p) for p in locus))
@@ -389,10 +398,11 @@ class Features:
         if not 0 <= feature <= INSIDE:
             return None
         if body.kind in BOXES:
-            corners = box_feature(body, feature)
-            seen = corners and [self.seen.at(p) for p in corners]
-            found = seen and oracle.hull(seen)
-            return found if found and all(c in self.ring for c in found) else None
+            corners = set(box_feature(body, feature) or ())
+            if corners.issuperset(self.locus):  # all of it
+                return ring
+            found = oracle.hull([self.seen.at(p) for p in corners])
+            return found if found and all(c in ring for c in found) else None
         if feature == INSIDE:
             return ring if len(ring) > 2 else None
         if feature // 2 >= len(body.points):

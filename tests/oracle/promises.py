@@ -154,9 +154,10 @@ def body_of(shape):
     if shape.kind in oracle.SOLIDS:
         return Body(shape.kind, 3, shape.radius, shape.points, base=shape.points[0], numbers=n)
     if shape.kind != "obb3":
-        return Body(shape.kind, 3, shape.radius, shape.points, base=tuple(n[:3]), edges=shape.edges)
+        return Body(shape.kind, 3, shape.radius, shape.points, base=tuple(n[:3]), edges=shape.edges, numbers=n)
     base = tuple(n[i] - n[3 + i] - n[6 + i] - n[9 + i] for i in range(3))
-    return Body("obb3", 3, points=shape.points, base=base, edges=[tuple(2 * c for c in e) for e in shape.edges])
+    return Body("obb3", 3, points=shape.points, base=base, edges=[tuple(2 * c for c in e) for e in shape.edges],
+                numbers=n)
 
 
 RECENT = deque(maxlen=2)  # (tokens, Body): most lines have the shapes of the one before
