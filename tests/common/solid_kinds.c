@@ -32,6 +32,11 @@ static void distance_shape3(golden_answer *out, const golden_case *c) {
     put_clearance3(out, fixsat_distance3(&c->a.as.shape3, &c->b.as.shape3));
 }
 
+static void contact_shape3(golden_answer *out, const golden_case *c) {
+    OUTPUT(fixsat_manifold3, manifold);
+    put_manifold3(out, fixsat_contact3(&c->a.as.shape3, &c->b.as.shape3, manifold), manifold);
+}
+
 /* ---- the typed forms, of AABBs whose position is the origin, as golden_make makes them ---- */
 
 enum { POINT = FIXSAT_CORE3_POINT, AABB = FIXSAT_CORE3_AABB, OBB = FIXSAT_CORE3_OBB };
@@ -67,6 +72,16 @@ static bool test_typed(fixsat_relation *out, const fixsat_shape3 *a, const fixsa
         return false;
     }
     return a->radius == 0 && b->radius == 0;
+}
+
+/* Returns false if the pair has no typed contact. */
+static bool contact_typed(golden_answer *out, const fixsat_shape3 *a, const fixsat_shape3 *b) {
+    fixsat_manifold3 manifold;
+    if (a->kind != OBB || b->kind != OBB || a->radius != 0 || b->radius != 0) {
+        return false;
+    }
+    put_manifold3(out, fixsat_contact_obb3_obb3(&a->core.obb, &b->core.obb, &manifold), &manifold);
+    return true;
 }
 
 /* True if the pair has a typed sweep, impact and enter. */
@@ -296,6 +311,8 @@ bool golden_general(golden_answer *out, uint32_t kind, const golden_case *c) {
         return cast_typed(out, a, c->b.as.point3, c->motion);
     case GOLDEN_DISTANCE:
         return distance_typed(out, a, b);
+    case GOLDEN_CONTACT:
+        return contact_typed(out, a, b);
     case GOLDEN_TEST:
         is_there = test_typed(&relation, a, b);
         out->word = (uint8_t)relation;

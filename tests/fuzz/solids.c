@@ -33,10 +33,6 @@ static bool is_aabb3(const fixsat_shape3 *s) {
     return s->kind == FIXSAT_CORE3_AABB && s->radius == 0 && is_at_origin(s);
 }
 
-static bool is_obb3(const fixsat_shape3 *s) {
-    return s->kind == FIXSAT_CORE3_OBB && s->radius == 0;
-}
-
 static bool is_box3(const fixsat_shape3 *s) {
     return s->radius == 0 && (s->kind == FIXSAT_CORE3_OBB || s->kind == FIXSAT_CORE3_AABB);
 }
@@ -79,47 +75,12 @@ typedef struct question {
     bool has_interior; /* true if the difference of the shapes has one */
 } question;
 
-static bool is_zero(normal n) {
-    return n.x == 0 && n.y == 0 && n.z == 0;
-}
-
-/* True if there is a radius, or if the chords of both cores are not all in one plane. */
-static bool has_interior(const solid *a, const solid *b) {
-    point chord[2 * MOST_POINTS], first = still;
-    int count = 0;
-    normal plane = {0, 0, 0};
-    bool is_in_space = a->radius + b->radius != 0;
-    for (int one = 0; one < 2; one++) {
-        const solid *s = one ? b : a;
-        for (int i = 1; i < s->points; i++) {
-            chord[count++] = minus(s->at[i], s->at[0]);
-        }
-    }
-    for (int i = 0; i < count; i++) {
-        const bool is_first = inner(first, first) == 0;
-        first = is_first ? chord[i] : first;
-    }
-    for (int i = 0; i < count; i++) {
-        plane = is_zero(plane) ? across(first, chord[i]) : plane;
-    }
-    for (int i = 0; i < count; i++) {
-        is_in_space = is_in_space || along(plane, chord[i]) != 0;
-    }
-    return is_in_space;
-}
-
 static bool is_reversible(fixsat_vec3 m) {
     return m.x != INT32_MIN && m.y != INT32_MIN && m.z != INT32_MIN;
 }
 
 static fixsat_vec3 reversed(fixsat_vec3 m) {
     return (fixsat_vec3){-m.x, -m.y, -m.z};
-}
-
-/* Sets *out to the shape, moved. Returns false if its position leaves the range. */
-static bool set_moved(fixsat_shape3 *out, const fixsat_shape3 *s, fixsat_vec3 by) {
-    *out = *s;
-    return fixsat_vec3_add(&out->core.position, by);
 }
 
 /* Checks the sweep of a, and that of b by the opposite motion, which is the same question. */
@@ -270,10 +231,6 @@ static fix16_t clamped_sum(fix16_t a, fix16_t b) {
     return (fix16_t)(sum < INT32_MIN ? INT32_MIN : sum > INT32_MAX ? INT32_MAX : sum);
 }
 
-static bool is_same_vec(fixsat_vec3 p, fixsat_vec3 q) {
-    return p.x == q.x && p.y == q.y && p.z == q.z;
-}
-
 /* A ray is a point that moves. Boxes choose among normals by an order of their own, so for them the
  * point is a box without extent. */
 static void expect_cast(const fixsat_shape3 *shape, fixsat_vec3 origin, fixsat_vec3 m) {
@@ -288,29 +245,29 @@ static void expect_cast(const fixsat_shape3 *shape, fixsat_vec3 origin, fixsat_v
     }
     const fixsat_event event = fixsat_cast3(shape, origin, m, &hit);
     EXPECT(event == fixsat_impact3(&point, shape, m, &toi));
-    EXPECT(hit.time == toi.time && is_same_vec(hit.outward_normal, reversed(toi.normal)));
+    EXPECT(hit.time == toi.time && is_same_vec3(hit.outward_normal, reversed(toi.normal)));
     if (event == FIXSAT_HIT) {
         fixsat_vec3 sum = origin;
         const bool is_within = fixsat_vec3_add(&sum, toi.safe_motion);
         const fixsat_vec3 s = toi.safe_motion,
                           end = {clamped_sum(origin.x, s.x), clamped_sum(origin.y, s.y),
                                  clamped_sum(origin.z, s.z)};
-        EXPECT(hit.in_range == is_within && is_same_vec(hit.point, end));
+        EXPECT(hit.in_range == is_within && is_same_vec3(hit.point, end));
     }
     if (is_obb3(shape) || is_aabb3(shape)) {
         const fixsat_core3 *core = &shape->core;
         EXPECT(event == (is_obb3(shape) ? fixsat_cast_obb3(&core->obb, origin, m, &typed)
                                         : fixsat_cast_aabb3(&core->aabb.box, origin, m, &typed)));
-        EXPECT(hit.time == typed.time && is_same_vec(hit.point, typed.point));
-        EXPECT(is_same_vec(hit.outward_normal, typed.outward_normal));
+        EXPECT(hit.time == typed.time && is_same_vec3(hit.point, typed.point));
+        EXPECT(is_same_vec3(hit.outward_normal, typed.outward_normal));
     }
 }
 
 /* ---- distances ---- */
 
 static bool is_same_clearance(const fixsat_clearance3 *p, const fixsat_clearance3 *q) {
-    return p->distance == q->distance && is_same_vec(p->on_a, q->on_a) &&
-           is_same_vec(p->on_b, q->on_b) && p->in_range == q->in_range;
+    return p->distance == q->distance && is_same_vec3(p->on_a, q->on_a) &&
+           is_same_vec3(p->on_b, q->on_b) && p->in_range == q->in_range;
 }
 
 /* Fails if a point is not within 1 raw of a shape on each axis. */
@@ -327,7 +284,7 @@ static void expect_distance(const question *q) {
     const fixsat_vec3 p = d.on_a, r = d.on_b;
     EXPECT(d.distance >= 0 && fixsat_distance3(b, a).distance == d.distance);
     if (q->at_start != FIXSAT_SEPARATE) {
-        EXPECT(d.distance == 0 && is_same_vec(p, r));
+        EXPECT(d.distance == 0 && is_same_vec3(p, r));
     }
     solid larger = q->of_a;
     larger.radius += d.distance;
@@ -375,26 +332,18 @@ static void expect_same_elsewhere(const question *q, fixsat_vec3 by) {
 
 /* Fails if the hull of the points of a's core gets another event, time or distance. */
 static void expect_same_as_hull(const question *q) {
-    static fixsat_vec3 corner[MOST_POINTS];
-    fixsat_hull3 core;
-    fixsat_shape3 h;
+    static shape3 same;
+    const fixsat_shape3 *const h = &same.of;
     fixsat_toi3 out = {0}, other = {0};
-    for (int i = 0; i < q->of_a.points; i++) {
-        const point p = q->of_a.at[i];
-        corner[i] = (fixsat_vec3){(fix16_t)p.x, (fix16_t)p.y, (fix16_t)p.z};
-        if (corner[i].x != p.x || corner[i].y != p.y || corner[i].z != p.z) {
-            return;
-        }
+    if (!set_hull(&same, &q->of_a)) {
+        return;
     }
-    EXPECT(fixsat_hull3_init(&core, corner, (size_t)q->of_a.points) == FIXSAT_OK);
-    EXPECT(fixsat_shape3_from_hull3(&h, &core, q->a->radius) == FIXSAT_OK);
     EXPECT(fixsat_impact3(q->a, q->b, q->motion, &out) ==
-           fixsat_impact3(&h, q->b, q->motion, &other));
+           fixsat_impact3(h, q->b, q->motion, &other));
     EXPECT(out.time == other.time);
-    EXPECT(fixsat_enter3(q->a, q->b, q->motion, &out) ==
-           fixsat_enter3(&h, q->b, q->motion, &other));
+    EXPECT(fixsat_enter3(q->a, q->b, q->motion, &out) == fixsat_enter3(h, q->b, q->motion, &other));
     EXPECT(out.time == other.time);
-    EXPECT(fixsat_distance3(q->a, q->b).distance == fixsat_distance3(&h, q->b).distance);
+    EXPECT(fixsat_distance3(q->a, q->b).distance == fixsat_distance3(h, q->b).distance);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {

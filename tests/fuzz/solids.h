@@ -94,6 +94,10 @@ static inline normal across(point u, point v) {
                     (int128)u.x * v.y - (int128)u.y * v.x};
 }
 
+static inline int128 inner(point p, point q) {
+    return (int128)p.x * q.x + (int128)p.y * q.y + (int128)p.z * q.z;
+}
+
 static inline point chord_of(const solid *s, int i) {
     return minus(s->at[s->chord[i][0]], s->at[s->chord[i][1]]);
 }
@@ -149,6 +153,40 @@ static inline fixsat_relation relation_of_cores(const solid *a, const solid *b) 
     return answer;
 }
 
+static inline bool is_zero(normal n) {
+    return n.x == 0 && n.y == 0 && n.z == 0;
+}
+
+/* True if the chords of both cores are not all in one plane. */
+static inline bool has_volume(const solid *a, const solid *b) {
+    point chord[2 * MOST_POINTS], first = still;
+    int count = 0;
+    normal plane = {0, 0, 0};
+    bool is_in_space = false;
+    for (int one = 0; one < 2; one++) {
+        const solid *s = one ? b : a;
+        for (int i = 1; i < s->points; i++) {
+            chord[count++] = minus(s->at[i], s->at[0]);
+        }
+    }
+    for (int i = 0; i < count; i++) {
+        const bool is_first = inner(first, first) == 0;
+        first = is_first ? chord[i] : first;
+    }
+    for (int i = 0; i < count; i++) {
+        plane = is_zero(plane) ? across(first, chord[i]) : plane;
+    }
+    for (int i = 0; i < count; i++) {
+        is_in_space = is_in_space || along(plane, chord[i]) != 0;
+    }
+    return is_in_space;
+}
+
+/* True if the difference of two solids has an interior. */
+static inline bool has_interior(const solid *a, const solid *b) {
+    return a->radius + b->radius != 0 || has_volume(a, b);
+}
+
 /* ---- radii ---- */
 
 /* Compares the squared distance top / bottom with the square of the radius. Returns a relation or
@@ -165,10 +203,6 @@ static inline int relation_of_squares(real top, real bottom, real radius) {
 static inline real square_of(normal n) {
     const real x = (real)n.x, y = (real)n.y, z = (real)n.z;
     return x * x + y * y + z * z;
-}
-
-static inline int128 inner(point p, point q) {
-    return (int128)p.x * q.x + (int128)p.y * q.y + (int128)p.z * q.z;
 }
 
 /* Compares the origin's distance from the segment between p and p + e with the radius. Returns
@@ -313,6 +347,39 @@ static inline void take_shape3(bytes *in, shape3 *out) {
     if (how & 2) {
         out->of.core.position = take_vec3(in);
     }
+}
+
+/* Makes the hull of the points of a core, with the same radius. Returns false if a point leaves the
+ * range. */
+static inline bool set_hull(shape3 *out, const solid *s) {
+    fixsat_hull3 hull;
+    for (int i = 0; i < s->points; i++) {
+        const point p = s->at[i];
+        fixsat_vec3 *const to = &out->point[i];
+        *to = (fixsat_vec3){(fix16_t)p.x, (fix16_t)p.y, (fix16_t)p.z};
+        if (to->x != p.x || to->y != p.y || to->z != p.z) {
+            return false;
+        }
+    }
+    EXPECT(fixsat_hull3_init(&hull, out->point, (size_t)s->points) == FIXSAT_OK);
+    EXPECT(fixsat_shape3_from_hull3(&out->of, &hull, (fix16_t)s->radius) == FIXSAT_OK);
+    return true;
+}
+
+/* ---- shapes ---- */
+
+static inline bool is_obb3(const fixsat_shape3 *s) {
+    return s->kind == FIXSAT_CORE3_OBB && s->radius == 0;
+}
+
+/* Sets *out to the shape, moved. Returns false if its position leaves the range. */
+static inline bool set_moved(fixsat_shape3 *out, const fixsat_shape3 *s, fixsat_vec3 by) {
+    *out = *s;
+    return fixsat_vec3_add(&out->core.position, by);
+}
+
+static inline bool is_same_vec3(fixsat_vec3 p, fixsat_vec3 q) {
+    return p.x == q.x && p.y == q.y && p.z == q.z;
 }
 
 #endif

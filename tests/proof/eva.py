@@ -149,7 +149,7 @@ CALLERS = re.compile(r"fixsat_((contact|distance|impact|enter|cast)(_|2)|test[23
 # that does not, and these are kept apart too. Damaged shapes have few vertices.
 GENERAL = re.compile(r"fixsat_((test|sweep|impact|enter|cast|contact|distance)2|\w+_shape2_region)")
 # Queries on one or two solids. Damaged hulls have few points.
-SOLIDS = re.compile(r"fixsat_(test|sweep|impact|enter|cast|distance)3")
+SOLIDS = re.compile(r"fixsat_(test|sweep|impact|enter|cast|contact|distance)3")
 
 
 # The entries of big_itself.c.

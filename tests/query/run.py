@@ -145,8 +145,8 @@ def table(text):
 
 # ---- The model of the language -------------------------------------------
 
-# Word: dimension, count of numbers (None: a count precedes them), and form. All pairs of forms have all
-# verbs in 2D, and all but contact in 3D.
+# Word: dimension, count of numbers (None: a count precedes them), and form. All pairs of forms of one
+# dimension have all verbs.
 SHAPES = {b"point2": (2, 2, b"2D"), b"segment2": (2, 4, b"2D"), b"aabb2": (2, 4, b"2D"), b"obb2": (2, 6, b"2D"),
           b"box2": (2, 5, b"2D"), b"polygon": (2, None, b"2D"), b"circle": (2, 3, b"2D"),
           b"capsule": (2, 5, b"2D"), b"rounded": (2, None, b"2D"), b"roundbox2": (2, 7, b"2D"),
@@ -162,7 +162,7 @@ STORED_AS_WRITTEN = (b"point2", b"segment2", b"aabb2", b"obb2", b"circle", b"cap
 # Shapes with a typed function that takes an empty aabb3.
 TYPED = {b"test": [{b"aabb3"}, {b"obb3", b"aabb3"}, {b"sphere", b"aabb3"}], b"sweep": [{b"obb3", b"aabb3"}],
          b"impact": [{b"obb3", b"aabb3"}], b"enter": [{b"obb3", b"aabb3"}], b"cast": [{b"aabb3"}],
-         b"distance": [{b"sphere", b"aabb3"}]}
+         b"contact": [], b"distance": [{b"sphere", b"aabb3"}]}
 FORMS_3D = (b"point3", b"aabb3", b"obb3", b"sphere", b"solid")
 PAIRS = [{b"2D"}, *({a, b} for a in FORMS_3D for b in FORMS_3D)]
 # Verb: how many shapes and vectors follow, and for which shapes there is an answer.
@@ -173,7 +173,7 @@ VERBS = {
     b"impact": (2, 1, PAIRS),
     b"enter": (2, 1, PAIRS),
     b"cast": (1, 2, [{b"2D"}, *({form} for form in FORMS_3D)]),
-    b"contact": (2, 0, [{b"2D"}, {b"obb3"}]),
+    b"contact": (2, 0, PAIRS),
     b"distance": (2, 0, PAIRS),
 }
 
@@ -845,6 +845,29 @@ def language():
         contact aabb2 5 5 4 4 circle 0 0 9 -> separate
         contact {cube} box3 0 0 1.5 1 1 1 1 0 0 0 -> overlap normal @0 @0 @65536 depth @32768 mtv @0 @0 @32768 points 4 ...
         contact {cube} box3 0 0 3 1 1 1 1 0 0 0 -> separate
+        contact {cube} sphere 0 0 1.5 1 -> overlap normal @0 @0 @65536 depth @32768 mtv @0 @0 @32768 points 1 @0 @0 @32768 @32768
+        contact sphere 0 0 1.5 1 {cube} -> overlap normal @0 @0 @-65536 depth @32768 mtv @0 @0 @-32768 points 1 @0 @0 @32768 @32768
+        contact {cube} sphere 2 0.5 0 1 -> touch normal @65536 @0 @0 depth @0 mtv @0 @0 @0 points 1 @65536 @32768 @0 @0
+        contact {cube} sphere 1.75 2 0 2 -> overlap normal ... depth @49152 mtv ... points 1 ...
+        contact {cube} sphere 1.75 2 0 1.25 -> touch normal ... depth @0 mtv @0 @0 @0 points 1 @65536 @65536 @0 @0
+        contact sphere 0 0 0 1 sphere 0 0 0 1 -> overlap normal @65536 @0 @0 depth @131072 mtv @131072 @0 @0 points 1 @65536 @0 @0 @131072
+        contact point3 1 2 @3 point3 1 2 @3 -> touch normal @65536 @0 @0 depth @0 mtv @0 @0 @0 points 1 @65536 @131072 @3 @0
+        contact point3 1 2 @3 point3 1 2 @4 -> separate
+        contact {triangle} point3 1 1 0 -> touch normal @0 @0 @65536 depth @0 mtv @0 @0 @0 points 1 @65536 @65536 @0 @0
+        contact {triangle} capsule3 1 1 0.5 2 1 0.5 1 -> overlap normal @0 @0 @65536 depth @32768 mtv @0 @0 @32768 points 2 ...
+        contact capsule3 1 1 -0.5 2 1 -0.5 1 {triangle} -> overlap normal @0 @0 @65536 depth @32768 mtv @0 @0 @32768 points 2 ...
+        contact segment3 1 1 -1 1 1 1 {triangle} -> overlap normal @65536 @0 @0 depth @65536 mtv @65536 @0 @0 points 1 @65536 @65536 @0 @65536
+        contact segment3 -4 0 0 4 0 0 segment3 0 -4 0 0 4 0 -> touch normal @0 @0 @65536 depth @0 mtv @0 @0 @0 points 1 @0 @0 @0 @0
+        contact capsule3 -4 0 0 4 0 0 1 capsule3 0 -4 0 0 4 0 0.5 -> overlap normal @0 @0 @65536 depth @98304 mtv @0 @0 @98304 points 1 @0 @0 @65536 @98304
+        contact capsule3 -4 0 0 4 0 0 1 capsule3 0 -4 -1.5 0 4 -1.5 1 -> overlap normal @0 @0 @-65536 depth @32768 mtv @0 @0 @-32768 points 1 @0 @0 @-65536 @32768
+        contact capsule3 -4 0 0 4 0 0 1 capsule3 1 1.5 0 9 1.5 0 1 -> overlap normal @0 @65536 @0 depth @32768 mtv @0 @32768 @0 points 2 ...
+        contact aabb3 -1 -1 -1 1 1 1 aabb3 0 0 0 1 1 1 -> overlap normal @65536 @0 @0 depth @65536 mtv @65536 @0 @0 points 4 ...
+        contact box3 0 0 0 1 1 1 1 0 0 0 aabb3 0 0 0 1 1 1 -> overlap normal @65536 @0 @0 depth @65536 mtv @65536 @0 @0 points 4 ...
+        contact roundbox3 1 0 0 0 1 0 0 0 1 0 0 0 1 {cube} -> overlap normal @65536 @0 @0 depth @196608 mtv @196608 @0 @0 points 4 ...
+        contact {cube} hull3 8 -1 -1 0.5 1 -1 0.5 -1 1 0.5 1 1 0.5 -1 -1 9 1 -1 9 -1 1 9 1 1 9 -> overlap normal @0 @0 @65536 depth @32768 mtv @0 @0 @32768 points 4 ...
+        contact hull3 4 0 0 0 4 0 0 0 4 0 0 0 4 aabb3 1 1 2 9 9 9 -> touch normal ... depth @0 mtv @0 @0 @0 points 1 @65536 @65536 @131072 @0
+        contact prism3 0 2 3 0 0 4 0 0 4 prism3 1.5 5 3 0 0 4 0 0 4 -> overlap normal @0 @0 @65536 depth @32768 mtv @0 @0 @32768 points 3 ...
+        contact sphere 0 0 0 32767 sphere 1 0 0 32767 -> overlap normal @65536 @0 @0 depth @2147483647 mtv @2147483647 @0 @0 points 1 @2147418112 @0 @0 @2147483647 clamped
         contact obb2 0 0 32767 0 0 32767 obb2 1 0 32767 0 0 32767 -> overlap normal @65536 @0 depth @2147483647 mtv @2147483647 @0 points 2 ... clamped
         distance obb2 0 0 1 1 -1 1 box2 5 0 1 1 0 -> @131072 @131072 @0 @262144 @0
         distance {square} polygon 3 3 0 5 -1 5 1 -> @131072 @65536 @0 @196608 @0
@@ -1175,8 +1198,11 @@ def language():
         cast hull3 1 0 0 0 1 1 1 1 1 -> error: missing number
         cast hull3 1 0 0 0 1 1 1 1 1 1 1 -> error: extra token
         cast prism3 0 1 4 0 0 4 0 1 1 0 4 1 1 1 1 1 1 -> error: not convex
-        contact roundbox3 1 0 0 0 1 0 0 0 1 0 0 0 1 box3 0 0 0 1 1 1 1 0 0 0 -> error: no contact for this pair
-        contact aabb3 1 0 0 0 1 1 hull3 1 0 0 0 -> error: no contact for this pair
+        contact aabb3 1 0 0 0 1 1 hull3 1 0 0 0 -> error: empty
+        contact box3 0 0 0 1 1 1 1 0 0 0 aabb3 0 1 0 1 0 1 -> error: empty
+        contact hull3 0 sphere 0 0 0 1 -> error: too few
+        contact hull3 1 0 0 0 -> error: missing shape
+        contact segment3 0 0 0 1 1 1 segment2 0 0 1 1 -> error: a 2D shape with a 3D one
         distance roundaabb3 1 0 0 0 1 1 1 aabb3 1 0 0 0 1 1 -> error: empty
         distance aabb3 1 0 0 0 1 1 box3 0 0 0 1 1 1 1 0 0 0 -> error: empty
         distance aabb3 1 0 0 0 1 1 aabb3 0 0 0 1 1 1 -> error: empty
@@ -1225,8 +1251,6 @@ def language():
         distance aabb2 1 0 0 1 sphere 0 0 0 1 -> error: a 2D shape with a 3D one
         test segment2 0 0 1 1 point3 0 0 0 -> error: a 2D shape with a 3D one
         cast aabb2 1 0 0 1 1 1 1 -> error: missing number
-        contact box3 0 0 0 1 1 1 1 0 0 0 aabb3 0 0 0 1 1 1 -> error: no contact for this pair
-        contact sphere 0 0 0 1 sphere 0 0 0 1 -> error: no contact for this pair
         show polygon 0 -> error: too few
         show polygon 1 0 0 -> error: too few
         show polygon 2 0 0 1 1 -> error: too few

@@ -60,7 +60,7 @@ PAIRS = {
     "impact": OWN_2D + (ANY,) + MOTIONS_3D + (ANY_3D,),
     "enter": OWN_2D + (ANY,) + MOTIONS_3D + (ANY_3D,),
     "cast": ("polygon", "obb2", "aabb2", "shape2", "obb3", "aabb3", "shape3"),
-    "contact": OWN_2D + (ANY, "obb3,obb3"),
+    "contact": OWN_2D + (ANY, "obb3,obb3", ANY_3D),
     "distance": OWN_2D + ("point2,polygon", ANY, "sphere,aabb3", "point3,obb3", ANY_3D),
 }
 MOVING = ("sweep", "impact", "enter", "cast")

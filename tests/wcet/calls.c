@@ -548,8 +548,8 @@ CALL(event_name, text, (fixsat_event)word[0])
 
 /* ---- all of them ----
  *
- * There are four programs, because one would fill the STM32F100's flash: for the plane, for space,
- * for regions and worlds in 2D, and for shape3. A function of another program is NULL here. */
+ * There are six programs, because one would fill the STM32F100's flash; see functions.inc. A
+ * function of another program is NULL here. */
 
 #define TYPE_raw RAW
 #define TYPE_vertices VERTICES
@@ -561,8 +561,9 @@ CALL(event_name, text, (fixsat_event)word[0])
     {#name, TYPE_##a, TYPE_##b, motion, words, cache, WCET_PROGRAM == (program) ? (name) : NULL},
 
 #define QUERY(name, n, verb, a, b, kind) ROW(name, n, a, b, MOVES(GOLDEN_##verb) ? n : 0, 0, false)
+#define IN_3D(verb) ((verb) == GOLDEN_CONTACT ? 7 : 5)
 #define GENERAL(name, n, verb, a, b)                                                               \
-    ROW(name, (n) == 3 ? 5 : 2, a, b, MOVES(GOLDEN_##verb) ? n : 0, 0, false)
+    ROW(name, (n) == 3 ? IN_3D(GOLDEN_##verb) : 2, a, b, MOVES(GOLDEN_##verb) ? n : 0, 0, false)
 #define CACHED(name, n, a, b) ROW(name, n, a, b, 0, 0, true)
 #define OTHER(name, program, a, b, motion, words) ROW(name, program, a, b, motion, words, false)
 const wcet_call wcet_calls[WCET_CALLS] = {

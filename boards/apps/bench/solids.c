@@ -7,7 +7,7 @@
 
 enum { MOST_POINTS = 32, PAIRS = 96, UNIT = STARS_UNIT };
 
-typedef enum solid_kind { HULL, BOX, CAPSULE } solid_kind;
+typedef enum solid_kind { HULL, CRATE, BOX, CAPSULE } solid_kind; /* a crate is a box as a hull */
 
 typedef struct solid {
     fixsat_vec3 body[MOST_POINTS], placed[MOST_POINTS];
@@ -28,9 +28,11 @@ typedef struct row {
     const char *set;
     solid_kind kind_a, kind_b;
     uint32_t count; /* points of a hull */
-    int32_t range;  /* greatest offset between the centers on each axis, in 1/16 units; by trial. 0
-                     * in the set `clear`. */
+    int32_t range;  /* greatest offset between the centers on each axis, in 1/16 units; by trial.
+                     * CLEAR or DEEP in the set of that name. */
 } row;
+
+enum { CLEAR = 0, DEEP = -1 };
 
 static const row rows[] = {
     {"hull3_hull3", "apart", HULL, HULL, 8, 43},
@@ -45,21 +47,30 @@ static const row rows[] = {
 };
 
 /* The pairs of impact, enter and distance. A cast is across b. */
-#define CLEAR(verb)                                                                                \
-    {verb "_hull3_hull3", "clear", HULL, HULL, 8, 0},                                              \
-        {verb "_hull3_hull3", "clear", HULL, HULL, 16, 0},                                         \
-        {verb "_hull3_hull3", "clear", HULL, HULL, 32, 0},                                         \
-        {verb "_hull3_obb3", "clear", HULL, BOX, 3, 0},                                            \
-        {verb "_capsule3_obb3", "clear", CAPSULE, BOX, 2, 0},                                      \
-        {verb "_capsule3_hull3", "clear", CAPSULE, HULL, 3, 0},
+#define CLEAR_ROWS(verb)                                                                           \
+    {verb "_hull3_hull3", "clear", HULL, HULL, 8, CLEAR},                                          \
+        {verb "_hull3_hull3", "clear", HULL, HULL, 16, CLEAR},                                     \
+        {verb "_hull3_hull3", "clear", HULL, HULL, 32, CLEAR},                                     \
+        {verb "_hull3_obb3", "clear", HULL, BOX, 3, CLEAR},                                        \
+        {verb "_capsule3_obb3", "clear", CAPSULE, BOX, 2, CLEAR},                                  \
+        {verb "_capsule3_hull3", "clear", CAPSULE, HULL, 3, CLEAR},
 
-static const row rows_of_impact[] = {CLEAR("impact")};
-static const row rows_of_enter[] = {CLEAR("enter")};
-static const row rows_of_distance[] = {CLEAR("distance")};
+static const row rows_of_impact[] = {CLEAR_ROWS("impact")};
+static const row rows_of_enter[] = {CLEAR_ROWS("enter")};
+static const row rows_of_distance[] = {CLEAR_ROWS("distance")};
 static const row rows_of_cast[] = {
-    {"cast_hull3", "clear", HULL, HULL, 8, 0},       {"cast_hull3", "clear", HULL, HULL, 16, 0},
-    {"cast_hull3", "clear", HULL, HULL, 32, 0},      {"cast_hull3", "clear", HULL, HULL, 3, 0},
-    {"cast_capsule3", "clear", HULL, CAPSULE, 2, 0},
+    {"cast_hull3", "clear", HULL, HULL, 8, CLEAR},
+    {"cast_hull3", "clear", HULL, HULL, 16, CLEAR},
+    {"cast_hull3", "clear", HULL, HULL, 32, CLEAR},
+    {"cast_hull3", "clear", HULL, HULL, 3, CLEAR},
+    {"cast_capsule3", "clear", HULL, CAPSULE, 2, CLEAR},
+};
+static const row rows_of_contact[] = {
+    {"contact_hull3_hull3", "deep", HULL, HULL, 16, DEEP},
+    {"contact_hull3_hull3", "deep", HULL, HULL, 32, DEEP},
+    {"contact_crate3_crate3", "deep", CRATE, CRATE, 8, DEEP},
+    {"contact_capsule3_obb3", "deep", CAPSULE, BOX, 2, DEEP},
+    {"contact_capsule3_hull3", "deep", CAPSULE, HULL, 3, DEEP},
 };
 
 static const row *drawn; /* the row that is measured */
@@ -89,12 +100,19 @@ static fixsat_vec3 draw_point(fixsat_vec3 half) {
                          (fix16_t)((int64_t)v.z * half.z / length)};
 }
 
+/* Places the hull of the first points of `body`. */
+static void place_hull(solid *s, uint32_t count, fixsat_vec3 center) {
+    fixsat_hull3 placed;
+    built(fixsat_hull3_init(&s->hull, s->body, count));
+    built(fixsat_hull3_place(&placed, s->placed, &s->hull, &s->rot, center));
+    built(fixsat_shape3_from_hull3(&s->shape, &placed, 0));
+}
+
 static void draw_solid(solid *s, solid_kind kind, uint32_t count, fixsat_vec3 center) {
     const fixsat_vec3 half = {between(UNIT / 2, UNIT * 5 / 2), between(UNIT / 2, UNIT * 5 / 2),
                               between(UNIT / 2, UNIT * 5 / 2)};
     const fixsat_vec3 v = within(UNIT);
     fixsat_obb3 box;
-    fixsat_hull3 placed;
     built(fixsat_rot3_from_quat(&s->rot, UNIT / 2, v.x, v.y, v.z));
     switch (kind) {
     case HULL:
@@ -105,9 +123,14 @@ static void draw_solid(solid *s, solid_kind kind, uint32_t count, fixsat_vec3 ce
             const fixsat_vec3 p = s->body[0], q = s->body[1];
             s->body[2] = (fixsat_vec3){-(p.x + q.x) / 2, -(p.y + q.y) / 2, -(p.z + q.z) / 2};
         }
-        built(fixsat_hull3_init(&s->hull, s->body, count));
-        built(fixsat_hull3_place(&placed, s->placed, &s->hull, &s->rot, center));
-        built(fixsat_shape3_from_hull3(&s->shape, &placed, 0));
+        place_hull(s, count, center);
+        break;
+    case CRATE:
+        for (uint32_t i = 0; i < count; i++) {
+            s->body[i] = (fixsat_vec3){i & 1 ? half.x : -half.x, i & 2 ? half.y : -half.y,
+                                       i & 4 ? half.z : -half.z};
+        }
+        place_hull(s, count, center);
         break;
     case BOX:
         built(fixsat_obb3_from_rot(&box, center, half, &s->rot));
@@ -133,14 +156,62 @@ static fixsat_vec3 draw_clear_offset(void) {
     return v;
 }
 
+/* Draws an offset at which no two solids meet, because 9 units are more than two half diagonals. */
+static fixsat_vec3 draw_far(void) {
+    fixsat_vec3 v = within(9 * UNIT);
+    if (v.x >= 0) {
+        v.x = 9 * UNIT;
+    } else {
+        v.y = -9 * UNIT;
+    }
+    return v;
+}
+
+/* Places b at `center` plus offset * part / 2^20. */
+static void shift(fixsat_vec3 center, fixsat_vec3 offset, int32_t part) {
+    center.x += (int32_t)((int64_t)offset.x * part >> 20);
+    center.y += (int32_t)((int64_t)offset.y * part >> 20);
+    center.z += (int32_t)((int64_t)offset.z * part >> 20);
+    now.b.shape.core.position = center;
+}
+
+/* Places b 5 to 20 % nearer to a, which is at `center`, than where they separate. */
+static void bring(fixsat_vec3 center) {
+    const fixsat_vec3 far = draw_far();
+    int32_t meet = 0, part = 1 << 20;
+    while (part - meet > 1 << 9) {
+        const int32_t middle = (meet + part) / 2;
+        shift(center, far, middle);
+        if (fixsat_test3(&now.a.shape, &now.b.shape) != FIXSAT_SEPARATE) {
+            meet = middle;
+        } else {
+            part = middle;
+        }
+    }
+    shift(center, far, part - part / 100 * between(5, 20));
+}
+
+static fixsat_vec3 draw_offset(void) {
+    switch (drawn->range) {
+    case CLEAR:
+        return draw_clear_offset();
+    case DEEP:
+        return (fixsat_vec3){0, 0, 0};
+    default:
+        return within(drawn->range * (UNIT / 16));
+    }
+}
+
 static void draw_pair(uint32_t index) {
     stars.state = UINT32_C(0x9E3779B9) * (number * PAIRS + index + 1);
     const fixsat_vec3 center = within(32 * UNIT);
-    const fixsat_vec3 offset =
-        drawn->range != 0 ? within(drawn->range * (UNIT / 16)) : draw_clear_offset();
+    const fixsat_vec3 offset = draw_offset();
     draw_solid(&now.a, drawn->kind_a, drawn->count, center);
     draw_solid(&now.b, drawn->kind_b, drawn->count,
                (fixsat_vec3){center.x + offset.x, center.y + offset.y, center.z + offset.z});
+    if (drawn->range == DEEP) {
+        bring(center);
+    }
     const fixsat_vec3 past = within(UNIT);
     now.motion = (fixsat_vec3){2 * offset.x + past.x, 2 * offset.y + past.y, 2 * offset.z + past.z};
 }
@@ -175,6 +246,12 @@ static uint32_t distance(uint32_t count) {
     return fixsat_distance3(&now.a.shape, &now.b.shape).distance == 0;
 }
 
+static uint32_t contact(uint32_t count) {
+    fixsat_manifold3 manifold;
+    (void)count;
+    return fixsat_contact3(&now.a.shape, &now.b.shape, &manifold) != FIXSAT_SEPARATE;
+}
+
 static uint32_t place(uint32_t count) {
     (void)count;
     return fixsat_hull3_place(&now.placed, now.a.placed, &now.a.hull, &now.a.rot,
@@ -196,7 +273,7 @@ static uint32_t ask(const row *table, uint32_t count, stars_call *call) {
 uint32_t bench_solids(void) {
     const uint32_t wrong = ASK(rows, test) + ASK(rows_of_impact, impact) +
                            ASK(rows_of_enter, enter) + ASK(rows_of_cast, cast) +
-                           ASK(rows_of_distance, distance);
+                           ASK(rows_of_distance, distance) + ASK(rows_of_contact, contact);
     number = 1;
     drawn = &rows[number]; /* hulls of 16 points */
     return wrong + stars_ask(draw_pair, PAIRS, place, "hull3_place", drawn->count, drawn->set);

@@ -2,9 +2,8 @@
  *
  * The answers to queries on one or two shapes.
  *
- * In 2D the library has every verb for every pair of shapes. In 3D it has every verb but contact
- * for every pair, and typed functions for some pairs in one order only. A query calls the typed
- * function if the pair has one.
+ * The library has every verb for every pair of shapes. In 3D it also has typed functions, for some
+ * pairs and in one order only. A query calls the typed function if the pair has one.
  *
  * A query in the other order is made with the point reflections of its shapes, which shape_reflect3
  * computes exactly. Moving a by a vector relative to b is the same as moving the reflection of b by
@@ -332,21 +331,25 @@ static void cast_solid(const call *c) {
     write_hit3(event, &hit);
 }
 
+static void contact_solids(const call *c) {
+    fixsat_manifold3 contact;
+    const fixsat_relation relation = fixsat_contact3(SOLIDS, &contact);
+    write_contact3(relation, &contact, c);
+}
+
 static void distance_solids(const call *c) {
     const fixsat_clearance3 distance = fixsat_distance3(SOLIDS);
     write_distance3(&distance, c);
 }
 
-/* Writes the answer as a line, or returns an error message: of an empty AABB or of contact. */
+/* Writes the answer as a line, or returns an error message: of an empty AABB. */
 static const char *answer_solids(answer_verb verb, query *q, const call *c) {
     static void (*const write[ANSWER_VERBS])(const call *c) = {
-        [ANSWER_TEST] = test_solids,     [ANSWER_SWEEP] = sweep_solids,
-        [ANSWER_IMPACT] = impact_solids, [ANSWER_ENTER] = enter_solids,
-        [ANSWER_CAST] = cast_solid,      [ANSWER_DISTANCE] = distance_solids,
+        [ANSWER_TEST] = test_solids,         [ANSWER_SWEEP] = sweep_solids,
+        [ANSWER_IMPACT] = impact_solids,     [ANSWER_ENTER] = enter_solids,
+        [ANSWER_CAST] = cast_solid,          [ANSWER_CONTACT] = contact_solids,
+        [ANSWER_DISTANCE] = distance_solids,
     };
-    if (!write[verb]) {
-        return "no contact for this pair";
-    }
     const char *why = shape_make_solid(&q->a);
     why = why || verb == ANSWER_CAST ? why : shape_make_solid(&q->b);
     if (!why) {

@@ -98,14 +98,12 @@
  * dropped. An error about edges of rings names them: edge i goes from vertex i, counted from 0, to
  * the next vertex of its ring.
  *
- * In 2D every verb takes every pair of shapes; all except contact take a region as the second shape
- * (cast as its only one). In 3D every verb except contact takes every pair, and cast any shape;
- * contact takes obb3 and box3. (If an aabb3 enters an obb3 through a corner, the OBB's faces count
- * before its own.)
- * An empty aabb2 (min > max) meets nothing; its distance and its outline are errors. An empty aabb3
- * meets nothing in a cast, in a test with aabb3, obb3, box3 and sphere, and in a sweep, an impact
- * or an enter with obb3 and box3. Its distance to a sphere is clamped. With every other shape it is
- * an error.
+ * Every verb takes every pair of shapes of one dimension, and cast any shape. In 2D all verbs
+ * except contact take a region as the second shape (cast as its only one). (If an aabb3 enters an
+ * obb3 through a corner, the OBB's faces count before its own.) An empty aabb2 (min > max) meets
+ * nothing; its distance and its outline are errors. An empty aabb3 meets nothing in a cast, in a
+ * test with aabb3, obb3, box3 and sphere, and in a sweep, an impact or an enter with obb3 and box3.
+ * Its distance to a sphere is clamped. With every other shape it is an error.
  *
  * Vectors have 2 or 3 components, as the shapes do. number.h describes numbers. Numbers in answers
  * are raw and marked with @. " clamped" follows them if one did not fit. In an outline " clamped"

@@ -18,7 +18,8 @@
  * - test.h: whether two shapes meet (fixsat_test2, fixsat_test3).
  * - motion.h: when they meet or begin to overlap while one moves (fixsat_impact2, fixsat_enter3),
  *   and what a ray hits (fixsat_cast2, fixsat_cast3).
- * - contact.h: how deeply they overlap, and their contact points (fixsat_contact2).
+ * - contact.h: how deeply they overlap, and their contact points (fixsat_contact2,
+ *   fixsat_contact3).
  * - distance.h: how far apart they are (fixsat_distance2, fixsat_distance3).
  * - region.h: the same for concave polygons with holes, fences and caves.
  * - world.h and world3.h: the same for many things at once (fixsat_world2_cast).
@@ -29,7 +30,7 @@
  * - rotation.h: rotations from angles and quaternions.
  *
  * Functions for boxes and polygons, such as fixsat_test_obb2_obb2, answer as the general ones for
- * fixsat_shape2 and fixsat_shape3 do, and link less code. In 3D contact has no general function.
+ * fixsat_shape2 and fixsat_shape3 do, and link less code.
  *
  * Names follow one rule:
  *

@@ -4,8 +4,8 @@
  *
  * As in shapes.h, only constructors round, and each that can fail leaves its output untouched
  * unless it returns FIXSAT_OK. fixsat_test3 (test.h), fixsat_sweep3, fixsat_impact3 and
- * fixsat_enter3 (motion.h) and fixsat_distance3 (distance.h) take any two solids, and fixsat_cast3
- * (motion.h) takes one.
+ * fixsat_enter3 (motion.h), fixsat_contact3 (contact.h) and fixsat_distance3 (distance.h) take any
+ * two solids, and fixsat_cast3 (motion.h) takes one.
  */
 #ifndef FIXSAT_SOLIDS_H
 #define FIXSAT_SOLIDS_H
