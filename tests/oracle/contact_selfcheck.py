@@ -218,7 +218,7 @@ def spread(found):
 def digits_of(solid, i):
     """The digits of a box's corner, as it is numbered in `stored`."""
     bits = [i >> k & 1 for k in range(3)]
-    return [1 - b for b in bits[::-1]] if "aabb3" in solid.kind else bits
+    return [1 - b for b in bits[::-1]] if solid.half < 1 else bits
 
 
 def feature(solid, face, x, frame, turned):

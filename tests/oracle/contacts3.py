@@ -25,7 +25,6 @@ from roots import signed_square
 from solids import cross, dot, minus, square, times
 
 BENT = 16  # a point of a core that is at most so far from the plane of a face belongs to the face
-CAPPED = False
 NEAR = 2  # raw units that a position and a depth may be off
 FINE = 64  # bits below a raw unit where a root is approximated
 INSIDE = 0xFFFF
@@ -308,7 +307,7 @@ class Manifold:
                 continue
             depth = (self.radius << FINE) + fine_root(below, length * p[3] * p[3])
             self.corners.append(p)
-            self.fine.append(self.on_surface(p, out, -incident.radius) + (min(depth, most) if CAPPED else depth,))
+            self.fine.append(self.on_surface(p, out, -incident.radius) + (min(depth, most),))
 
     def on_surface(self, p, n, radius):
         length = square(n)
