@@ -234,8 +234,10 @@ def feature(solid, face, x, frame, turned):
     else:
         found = next(([p, q] for p, q in sides(ring) if turn(p, q, x) == 0), ring)
     numbers = [i for p in found for i in places[p]]
-    if "aabb3" in solid.kind or "obb3" in solid.kind or "box3" in solid.kind:
-        together = [set(run) for run in zip(*(digits_of(solid, i) for i in (numbers if len(found) > 1 else numbers[:1])))]
+    if hasattr(solid, "half"):
+        if len(found) == 1:
+            del numbers[1:]
+        together = [set(run) for run in zip(*(digits_of(solid, i) for i in numbers))]
         return sum((d.pop() if len(d) == 1 else 2) * 3 ** k for k, d in enumerate(together))
     if len(found) == 1:
         return 2 * numbers[0]

@@ -86,7 +86,7 @@ def axes_of(hull):
     n = times(w, lowest(x))  # so that k is an integer: it is less the length of x / w times |n|
     k = -common * square(lowest(x))
     common = gcd(*n, k)
-    n = times(1, tuple(c // common for c in n))
+    n = tuple(c // common for c in n)
     return [(n, square(n), k // common)]
 
 
@@ -130,7 +130,8 @@ def overlap_after(hull, vector, axis, radius):
     if not radius or (room > 0 and room * room >= radius * radius * length):
         return False
     moved = [[tuple(map(int.__add__, p, vector)) for p in s] for s in hull.simplices]
-    return solids.Hull(hull.rank, [solids.Facet(*s) for s in moved] if hull.rank == 3 else moved).relation(radius) == "overlap"
+    moved = solids.Hull(hull.rank, [solids.Facet(*s) for s in moved] if hull.rank == 3 else moved)
+    return moved.relation(radius) == "overlap"
 
 
 # ---- faces ---------------------------------------------------------------
@@ -233,15 +234,11 @@ def clip(points, side, low):
     for p, v in zip(points, values):
         if (v > 0 > at) or (v < 0 < at):
             cut = tuple(x * v - y * at for x, y in zip(before, p))
-            found.append(reduced(cut if cut[3] > 0 else times4(-1, cut)))
+            found.append(reduced(cut if cut[3] > 0 else tuple(-c for c in cut)))
         if v >= 0:
             found.append(p)
         before, at = p, v
     return found
-
-
-def times4(k, p):
-    return tuple(k * c for c in p)
 
 
 # ---- the manifold --------------------------------------------------------
