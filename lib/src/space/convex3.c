@@ -89,3 +89,27 @@ void fxs_set_vertex3(int64_t out[3], const fxs_convex3 *a, const fxs_convex3 *b,
         FXS_BITS(out[k], 35);
     }
 }
+
+/* Adds to each component at least how far a core reaches from its position. */
+static void add_extent(int64_t reach[3], const fxs_convex3 *convex) {
+    const fixsat_vec3 parts[] = {convex->bounds.min, convex->bounds.max, convex->motion};
+    for (int i = 0; i < 3; i++) {
+        reach[0] += fxs_abs32(parts[i].x);
+        reach[1] += fxs_abs32(parts[i].y);
+        reach[2] += fxs_abs32(parts[i].z);
+    }
+    for (uint32_t i = 0; i < convex->edges; i++) {
+        reach[0] += fxs_abs32(convex->half_edge[i].x);
+        reach[1] += fxs_abs32(convex->half_edge[i].y);
+        reach[2] += fxs_abs32(convex->half_edge[i].z);
+    }
+}
+
+int64_t fxs_reach3(const fxs_convex3 *a, const fxs_convex3 *b) {
+    const fixsat_vec3 p = a->position, q = b->position;
+    int64_t reach[3] = {fxs_absdiff(p.x, q.x), fxs_absdiff(p.y, q.y), fxs_absdiff(p.z, q.z)};
+    add_extent(reach, a);
+    add_extent(reach, b);
+    const int64_t most = reach[0] > reach[1] ? reach[0] : reach[1];
+    return most > reach[2] ? most : reach[2];
+}

@@ -10,6 +10,16 @@
 
 enum { LEAD_BITS = 28 };
 
+void fxs_set_direction_across3(fxs_direction3 *direction, const fxs_across3 *across) {
+    const int bits = fxs_bits_of3(across->n), shift = bits > LEAD_BITS ? bits - LEAD_BITS : 0;
+    for (int k = 0; k < 3; k++) {
+        const int64_t n = across->n[k], lead = (int64_t)(fxs_abs64(n) >> shift);
+        direction->n[k] = fxs_big_from(n);
+        direction->lead[k] = (int32_t)(n < 0 ? -lead : lead);
+    }
+    direction->moving = NULL;
+}
+
 /* Returns the number of bits of the longest component, at least `bits`. */
 static int bits_of(const fxs_big n[3], int bits) {
     for (int k = 0; k < 3; k++) {

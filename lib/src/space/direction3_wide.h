@@ -6,6 +6,7 @@
 #define FIXSAT_SPACE_DIRECTION3_WIDE_H
 
 #include "../int/big.h"
+#include "across3.h"
 #include "convex3.h"
 #include "time3_wide.h"
 
@@ -32,6 +33,9 @@ typedef struct fxs_moving3 {
 
 /* Sets the leading bits of a direction whose n is set. */
 void fxs_set_lead3(fxs_direction3 *direction);
+
+/* Sets *direction to a cross product. */
+void fxs_set_direction_across3(fxs_direction3 *direction, const fxs_across3 *across);
 
 /* Sets out to the vector with the same direction, of up to `bits` bits, at most 62. Each component
  * has the exact sign. */

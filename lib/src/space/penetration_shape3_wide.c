@@ -12,34 +12,9 @@
  */
 #include "penetration_shape3_wide.h"
 #include "../int/quotient.h"
+#include "across3.h"
 #include "facets3_wide.h"
 #include "rank3_wide.h"
-
-/* ---- depths ---- */
-
-/* A depth by its leading bits: a fraction of 23 bits and a power of 2 in the bits above, so depths
- * are compared as integers. It is less than 2 off. */
-typedef uint32_t rough_depth;
-
-enum { FRACTION_BITS = 23, POWER_OFFSET = 128, ROUGH_ERROR = 4 };
-
-static fxs_lead lead_of_big(const fxs_big *v) {
-    const int shift = fxs_big_bits(v) - 32;
-    return (fxs_lead){(uint32_t)fxs_big_bits_from(v, shift), shift};
-}
-
-/* Returns |height| / |n|. */
-static FXS_OUT_OF_LINE rough_depth rough_depth_of(const fxs_direction3 *n, const fxs_big *height) {
-    if (height->used == 0) {
-        return 0;
-    }
-    const fxs_big nn = fxs_dot_bigs3(n->n, n->n);
-    const fxs_divisor square = fxs_divisor_of_lead(lead_of_big(&nn));
-    const fxs_lead depth = fxs_lead_over_root(lead_of_big(height), &square);
-    const int more = fxs_bits32(depth.mantissa) - FRACTION_BITS; /* 7 or more */
-    const uint32_t power = (uint32_t)(depth.exponent + more + POWER_OFFSET);
-    return (power << FRACTION_BITS) + (depth.mantissa >> (more - 1)) - (1U << FRACTION_BITS);
-}
 
 /* ---- the polytope ---- */
 
@@ -48,18 +23,53 @@ enum { MOST_VERTICES = 40, MOST_TRIANGLES = 2 * MOST_VERTICES - 4 };
 typedef struct triangle {
     uint8_t corner[3]; /* its normal points into P */
     bool is_checked;   /* no vertex of C is beyond it */
-    rough_depth depth;
+    uint32_t depth;    /* of O behind it, in an order of its own: less than `error` off */
 } triangle;
+
+/* If C is near, its vertices are short; they are scaled by a power of two, so that their magnitudes
+ * are less than 2^PLACE_BITS and those of edges are short too. Otherwise `at` is not used. */
+enum { PLACE_BITS = FXS_SHORT_BITS - 1 };
 
 typedef struct polytope {
     const fxs_convex3 *a, *b;
     fxs_pair3 vertex[MOST_VERTICES];
+    int32_t at[MOST_VERTICES][3];
+    bool is_near;
+    uint32_t scale;
+    uint32_t error;
     triangle of[MOST_TRIANGLES];
     int triangles;
 } polytope;
 
 static void set_corner(fxs_vertex3 *out, const polytope *p, int corner) {
     fxs_set_seed3(out, p->a, p->b, p->vertex[corner]);
+}
+
+static void set_place(int32_t out[3], const polytope *p, const int64_t at[3]) {
+    for (int k = 0; k < 3 && p->is_near; k++) {
+        FXS_BITS(at[k], PLACE_BITS - (int)p->scale);
+        out[k] = (int32_t)at[k] * (1 << p->scale);
+    }
+}
+
+static void put_vertex(polytope *p, int place, const fxs_vertex3 *v) {
+    p->vertex[place] = v->of;
+    set_place(p->at[place], p, v->at);
+}
+
+static void set_short_way(int32_t out[3], const int32_t from[3], const int32_t to[3]) {
+    for (int k = 0; k < 3; k++) {
+        out[k] = to[k] - from[k];
+    }
+}
+
+/* Sets *out to the normal of a triangle of a near P. */
+static void set_near_normal(fxs_across3 *out, const polytope *p, const triangle *t) {
+    int32_t e[3], f[3];
+    const int32_t *const from = p->at[t->corner[0]];
+    set_short_way(e, from, p->at[t->corner[1]]);
+    set_short_way(f, from, p->at[t->corner[2]]);
+    fxs_set_across3(out, e, f);
 }
 
 /* Sets the normal and the height of a triangle, and its first vertex. */
@@ -72,30 +82,75 @@ static FXS_OUT_OF_LINE void set_plane(fxs_simplex3 *out, const polytope *p, cons
     out->height = fxs_dot_big3(out->n.n, out->vertex[0].at);
 }
 
-static FXS_OUT_OF_LINE rough_depth depth_of_triangle(const polytope *p, const triangle *t) {
+/* ---- depths ---- */
+
+static fxs_lead lead_of_big(const fxs_big *v) {
+    const int shift = fxs_big_bits(v) - 32;
+    return (fxs_lead){(uint32_t)fxs_big_bits_from(v, shift), shift};
+}
+
+/* A number as a fraction of 23 bits and, in the bits above, a power of two. So they are compared as
+ * integers. */
+enum { FRACTION_BITS = 23, POWER_OFFSET = 128, FAR_ERROR = 4 };
+
+static FXS_OUT_OF_LINE uint32_t far_depth(const polytope *p, const triangle *t) {
     fxs_simplex3 plane;
     set_plane(&plane, p, t);
-    return rough_depth_of(&plane.n, &plane.height);
+    if (plane.height.used == 0) {
+        return 0;
+    }
+    const fxs_big nn = fxs_dot_bigs3(plane.n.n, plane.n.n);
+    const fxs_divisor square = fxs_divisor_of_lead(lead_of_big(&nn));
+    const fxs_lead depth = fxs_lead_over_root(lead_of_big(&plane.height), &square);
+    const int more = fxs_bits32(depth.mantissa) - FRACTION_BITS; /* 7 or more */
+    const uint32_t power = (uint32_t)(depth.exponent + more + POWER_OFFSET);
+    return (power << FRACTION_BITS) + (depth.mantissa >> (more - 1)) - (1U << FRACTION_BITS);
+}
+
+/* The depth itself, scaled. The lead is less than 1 off per component, and has 26 bits or more, so
+ * the depth is less than 3 2^29 / 2^26 off. */
+enum { NEAR_ERROR = 26 };
+
+static FXS_OUT_OF_LINE uint32_t near_depth(const polytope *p, const triangle *t) {
+    fxs_across3 n;
+    set_near_normal(&n, p, t);
+    const int64_t height = -fxs_multiply3(n.lead, p->at[t->corner[0]]);
+    uint64_t square = 0;
+    for (int k = 0; k < 3; k++) {
+        const uint32_t magnitude = fxs_abs32(n.lead[k]);
+        square += fxs_multiply_unsigned(magnitude, magnitude);
+    }
+    if (height <= 0) {
+        return 0;
+    }
+    const fxs_divisor divisor = fxs_divisor_of(square);
+    const fxs_lead depth = fxs_ratio_to_root((uint64_t)height, &divisor);
+    return depth.exponent < 0 ? depth.mantissa >> (-depth.exponent & 31)
+                              : depth.mantissa << depth.exponent;
 }
 
 static void add_triangle(polytope *p, int i, int j, int k) {
     FXS_CHECK(p->triangles < MOST_TRIANGLES);
     triangle *const t = &p->of[p->triangles++];
     *t = (triangle){{(uint8_t)i, (uint8_t)j, (uint8_t)k}, false, 0};
-    t->depth = depth_of_triangle(p, t);
+    t->depth = p->is_near ? near_depth(p, t) : far_depth(p, t);
 }
 
 /* Sets P to the tetrahedron of four vertices. */
-static void start_polytope(polytope *p, const fxs_vertex3 vertex[4]) {
+static FXS_OUT_OF_LINE void start_polytope(polytope *p, const fxs_vertex3 vertex[4]) {
+    const int bits = fxs_bits64((uint64_t)fxs_reach3(p->a, p->b));
     fxs_direction3 n;
     int64_t e[3];
     fxs_set_triangle_normal3(&n, &vertex[0], &vertex[1], &vertex[2]);
     fxs_set_difference3(e, &vertex[0], &vertex[3]);
     const int turned = fxs_sign_along3(&n, e) < 0; /* else the first face points into P */
-    for (int i = 0; i < 4; i++) {
-        p->vertex[i] = vertex[i].of;
-    }
+    p->is_near = FXS_NEAR(bits <= PLACE_BITS);
+    p->scale = p->is_near ? (uint32_t)(PLACE_BITS - bits) : 0;
+    p->error = p->is_near ? NEAR_ERROR : FAR_ERROR;
     p->triangles = 0;
+    for (int i = 0; i < 4; i++) {
+        put_vertex(p, i, &vertex[i]);
+    }
     add_triangle(p, 0, 1 + turned, 2 - turned);
     add_triangle(p, 0, 2 - turned, 3);
     add_triangle(p, 0, 3, 1 + turned);
@@ -105,16 +160,22 @@ static void start_polytope(polytope *p, const fxs_vertex3 vertex[4]) {
 /* ---- growing it ---- */
 
 /* True if v is strictly beyond the triangle, as seen from inside P. */
-static FXS_OUT_OF_LINE bool is_beyond(const polytope *p, const triangle *t, const fxs_vertex3 *v) {
-    fxs_vertex3 corner[3];
-    fxs_direction3 n;
+static FXS_OUT_OF_LINE bool is_beyond_far(const polytope *p, const triangle *t,
+                                          const fxs_vertex3 *v) {
+    fxs_simplex3 plane;
     int64_t e[3];
-    for (int k = 0; k < 3; k++) {
-        set_corner(&corner[k], p, t->corner[k]);
-    }
-    fxs_set_triangle_normal3(&n, &corner[0], &corner[1], &corner[2]);
-    fxs_set_difference3(e, &corner[0], v);
-    return fxs_sign_along3(&n, e) < 0;
+    set_plane(&plane, p, t);
+    fxs_set_difference3(e, &plane.vertex[0], v);
+    return fxs_sign_along3(&plane.n, e) < 0;
+}
+
+/* Returns the same for a near P; `at` is the place of v. */
+static bool is_beyond_near(const polytope *p, const triangle *t, const int32_t at[3]) {
+    fxs_across3 n;
+    int32_t e[3];
+    set_near_normal(&n, p, t);
+    set_short_way(e, p->at[t->corner[0]], at);
+    return fxs_side_across3(&n, e) < 0;
 }
 
 /* The edges of the hole that a new vertex fills, with P on their left. */
@@ -144,11 +205,13 @@ static void add_edge(rim *r, uint8_t from, uint8_t to) {
 
 /* Takes away the triangles that v is beyond. */
 static void open_hole(rim *r, polytope *p, const fxs_vertex3 *v) {
+    int32_t at[3];
     int kept = 0;
+    set_place(at, p, v->at);
     r->edges = 0;
     for (int i = 0; i < p->triangles; i++) {
         const triangle t = p->of[i];
-        if (is_beyond(p, &t, v)) {
+        if (p->is_near ? is_beyond_near(p, &t, at) : is_beyond_far(p, &t, v)) {
             for (int k = 0; k < 3; k++) {
                 add_edge(r, t.corner[k], t.corner[k < 2 ? k + 1 : 0]);
             }
@@ -183,7 +246,7 @@ static FXS_OUT_OF_LINE bool grow(polytope *p, const fxs_vertex3 *v) {
     if (place == MOST_VERTICES) {
         return false;
     }
-    p->vertex[place] = v->of;
+    put_vertex(p, place, v);
     for (int i = 0; i < hole.edges; i++) {
         add_triangle(p, hole.edge[i][0], hole.edge[i][1], place);
     }
@@ -210,9 +273,9 @@ static bool goes_before(const fxs_simplex3 *p, const fxs_simplex3 *q) {
 /* True if the triangle t is to be looked at before u: the closer one, or of two that are as close
  * one that is not checked. Of two that are checked it is that whose facet goes before. */
 static FXS_OUT_OF_LINE bool is_first(const polytope *p, const triangle *t, const triangle *u) {
-    const int32_t rough = (int32_t)(t->depth - u->depth);
-    if (FXS_NEAR(rough > ROUGH_ERROR || rough < -ROUGH_ERROR)) {
-        return rough < 0;
+    const int64_t less = (int64_t)u->depth - t->depth;
+    if (FXS_NEAR(less >= 2 * p->error || less <= -2 * (int64_t)p->error)) {
+        return less > 0;
     }
     fxs_simplex3 t_plane, u_plane;
     set_plane(&t_plane, p, t);
@@ -234,6 +297,27 @@ static triangle *first_triangle(polytope *p) {
     return &p->of[first];
 }
 
+/* Finds a vertex of C that is beyond a triangle. Returns false if there is none. */
+static FXS_OUT_OF_LINE bool find_beyond(fxs_vertex3 *out, const polytope *p, const triangle *t) {
+    if (p->is_near) {
+        fxs_direction3 along;
+        fxs_across3 n;
+        int32_t at[3], e[3];
+        set_near_normal(&n, p, t);
+        fxs_set_direction_across3(&along, &n);
+        fxs_find_support3(out, p->a, p->b, &along);
+        set_place(at, p, out->at);
+        set_short_way(e, p->at[t->corner[0]], at);
+        return fxs_side_across3(&n, e) < 0;
+    }
+    fxs_simplex3 plane;
+    int64_t e[3];
+    set_plane(&plane, p, t);
+    fxs_find_support3(out, p->a, p->b, &plane.n);
+    fxs_set_difference3(e, &plane.vertex[0], out);
+    return fxs_sign_along3(&plane.n, e) < 0;
+}
+
 /* Sets *out to the facet of C that is closest to O, of several to that with the greatest normal:
  * all facets at the least depth have a triangle in P by then. Returns false if P becomes too large.
  */
@@ -241,19 +325,16 @@ static FXS_OUT_OF_LINE bool find_closest_facet(fxs_simplex3 *out, const fxs_vert
                                                const fxs_convex3 *a, const fxs_convex3 *b) {
     polytope p;
     fxs_vertex3 next;
-    int64_t e[3];
     p.a = a;
     p.b = b;
     start_polytope(&p, vertex);
     for (;;) {
         triangle *const t = first_triangle(&p);
-        set_plane(out, &p, t);
         if (t->is_checked) {
+            set_plane(out, &p, t);
             return true;
         }
-        fxs_find_support3(&next, a, b, &out->n);
-        fxs_set_difference3(e, &out->vertex[0], &next);
-        t->is_checked = fxs_sign_along3(&out->n, e) >= 0;
+        t->is_checked = !find_beyond(&next, &p, t);
         if (!t->is_checked && !grow(&p, &next)) {
             return false;
         }
