@@ -6,50 +6,54 @@
 #include "penetration_shape3_wide.h"
 #include "points_shape3_wide.h"
 #include "relation_shape3_near.h"
+#include "relation_shape3_wide.h"
 #include <fixsat/contact.h>
-#include <fixsat/test.h>
 
 /* ---- depth and vector ---- */
 
-/* A contact of two cores with the sum r of the radii: along the direction n the cores are apart, or
- * the origin is in C by as much. */
+/* A contact of two cores with the sum of the radii. */
 typedef struct penetration3 {
     fxs_simplex3 simplex;
     fxs_ratio square; /* of the distance or the depth of the cores */
     int64_t radii;
 } penetration3;
 
-/* Returns the depth, rounded up. */
-static FXS_OUT_OF_LINE int64_t depth_of(const penetration3 *p) {
-    const bool is_apart = fxs_big_sign(&p->simplex.height) > 0;
-    const int64_t of_cores = fxs_big_root(&p->square.num, &p->square.den, !is_apart);
-    return is_apart ? p->radii - of_cores : p->radii + of_cores;
+static bool is_apart(const penetration3 *p) {
+    return fxs_big_sign(&p->simplex.height) > 0;
 }
 
-/* The component k of the vector is r |n_k| / |n|, plus or minus that of the way from O to the
- * closest point of C, or of the facet's plane, which is part / whole. */
+/* Returns the depth, rounded up; a depth of the cores beyond 2^31 is saturated. */
+static FXS_OUT_OF_LINE int64_t depth_of(const penetration3 *p) {
+    const bool up = !is_apart(p);
+    const int64_t of_cores = p->radii <= INT32_MAX
+                                 ? fxs_big_small_root(&p->square.num, &p->square.den, up)
+                                 : fxs_big_root(&p->square.num, &p->square.den, up);
+    return up ? p->radii + of_cores : p->radii - of_cores;
+}
+
+enum { ERROR = 4 }; /* of the sum below, in subraw units */
+
+/* A component of the vector: that of the radii along n, r n_k / |n|, and that of the way to the
+ * plane of the facet or back from the closest point, part / whole. */
 typedef struct component3 {
-    fxs_big part, whole;   /* part is negative if it is subtracted */
-    fxs_big round, square; /* r n_k, and n . n */
+    fxs_big part, whole;
+    fxs_big round, square; /* r n_k and n . n */
 } component3;
 
 static FXS_OUT_OF_LINE void set_component(component3 *out, const penetration3 *p, int k) {
     const fxs_simplex3 *const s = &p->simplex;
-    const bool is_apart = fxs_big_sign(&s->height) > 0;
-    out->square = fxs_dot_bigs3(s->n.n, s->n.n);
+    out->square = s->count == 3 ? p->square.den : fxs_dot_bigs3(s->n.n, s->n.n);
     out->round = fxs_big_mul64(&s->n.n[k], p->radii);
     out->part = s->n.n[k];
-    out->whole = fxs_big_from(1);
+    out->whole = p->square.den;
     if (s->count == 3) {
         out->part = fxs_big_mul(&s->n.n[k], &s->height);
-        out->whole = out->square;
-    } else if (s->count == 2) {
-        out->whole = p->square.den;
     }
-    out->part.negative = is_apart && out->part.used > 0;
+    out->round.negative = false;
+    out->part.negative = is_apart(p) && out->part.used > 0;
 }
 
-/* True if q is at least the component: q whole - part >= whole |round| / sqrt(square). */
+/* True if q is at least the magnitude: q whole - part >= whole |round| / sqrt(square). */
 static FXS_OUT_OF_LINE bool is_enough(const component3 *c, int64_t q) {
     fxs_big left = fxs_big_mul64(&c->whole, q);
     left = fxs_big_sub(&left, &c->part);
@@ -66,31 +70,36 @@ static FXS_OUT_OF_LINE bool is_enough(const component3 *c, int64_t q) {
     return fxs_big_compare_products(&left, &c->square, &whole, &round) >= 0;
 }
 
-/* Returns component k of the vector, rounded away from zero. `along` is that of the depth along n,
- * in subraw units. */
+/* Returns the magnitude of component k of the vector, rounded up. `along` is that of the radii, less
+ * than 2 subraw units off. If the sum is near an integer, it is decided exactly. */
 static FXS_OUT_OF_LINE int64_t component_of(const penetration3 *p, int k, int64_t along) {
     component3 c;
-    const int sign = fxs_big_sign(&p->simplex.n.n[k]);
-    int64_t q = (int64_t)(fxs_abs64(along) >> FXS_SUBRAW_BITS);
     set_component(&c, p, k);
-    while (q > 0 && is_enough(&c, q - 1)) {
-        q--;
+    if (p->radii == 0) {
+        return fxs_big_divide(&c.part, &c.whole, FXS_UP);
+    }
+    const int64_t near =
+        (int64_t)fxs_abs64(along) + fxs_subraw_multiple(1, &c.part, &c.whole);
+    int64_t q = near > ERROR ? (near - ERROR) >> FXS_SUBRAW_BITS : 0;
+    if (FXS_NEAR(near > ERROR && (near + ERROR) >> FXS_SUBRAW_BITS == q)) {
+        return q + 1;
     }
     while (!is_enough(&c, q)) {
         q++;
     }
-    return sign * q;
+    return q;
 }
 
 /* Sets the depth and the vector. */
 static FXS_OUT_OF_LINE void set_depth(fixsat_manifold3 *out, const penetration3 *p) {
-    int64_t along[3], q[3];
-    const int64_t depth = depth_of(p);
-    fxs_set_along3(along, &p->simplex.n, depth);
-    for (int k = 0; k < 3; k++) {
-        q[k] = component_of(p, k, along[k]);
+    int64_t along[3] = {0, 0, 0}, q[3];
+    if (p->radii > 0) {
+        fxs_set_along3(along, &p->simplex.n, p->radii);
     }
-    out->depth = fxs_clamp(depth, &out->in_range);
+    for (int k = 0; k < 3; k++) {
+        q[k] = fxs_big_sign(&p->simplex.n.n[k]) * component_of(p, k, along[k]);
+    }
+    out->depth = fxs_clamp(depth_of(p), &out->in_range);
     out->mtv.x = fxs_clamp(q[0], &out->in_range);
     out->mtv.y = fxs_clamp(q[1], &out->in_range);
     out->mtv.z = fxs_clamp(q[2], &out->in_range);
@@ -100,21 +109,53 @@ static FXS_OUT_OF_LINE void set_depth(fixsat_manifold3 *out, const penetration3 
 
 enum { NORMAL_BITS = 60 };
 
-static FXS_OUT_OF_LINE void set_contact(fixsat_manifold3 *out, const fxs_convex3 *a,
-                                        const fxs_convex3 *b) {
-    FXS_EXACT(contact_shape3);
-    const fixsat_vec3 none = {0, 0, 0};
-    fxs_seeds3 seeds = {{{0, 0}}, 1};
-    penetration3 p;
+/* Sets *out, for the direction and the height of the simplex. */
+static FXS_OUT_OF_LINE void set_contact(fixsat_manifold3 *out, penetration3 *p,
+                                        const fxs_convex3 *a, const fxs_convex3 *b) {
     int64_t n[3];
-    p.radii = (int64_t)fxs_abs64(fxs_radii3(a, b)); /* negative only in damaged memory */
-    fxs_seek_solids(a, b, none, &seeds);
-    fxs_find_penetration3(&p.simplex, a, b, &seeds);
-    fxs_set_square3(&p.square, &p.simplex);
-    fxs_set_leading3(n, &p.simplex.n, NORMAL_BITS);
+    p->radii = (int64_t)fxs_abs64(fxs_radii3(a, b)); /* negative only in damaged memory */
+    fxs_set_square3(&p->square, &p->simplex);
+    fxs_set_leading3(n, &p->simplex.n, NORMAL_BITS);
     *out = (fixsat_manifold3){.normal = fxs_unit3(n), .in_range = true};
-    set_depth(out, &p);
-    fxs_add_points3(out, a, b, &p.simplex.n);
+    set_depth(out, p);
+    fxs_add_points3(out, a, b, &p->simplex.n);
+}
+
+/* Sets *s to the simplex of C that is closest to O, or to four vertices of C around O. */
+static FXS_OUT_OF_LINE void find_simplex(fxs_simplex3 *s, const fxs_convex3 *a,
+                                         const fxs_convex3 *b, fxs_seeds3 *seeds,
+                                         bool is_around) {
+    const fixsat_vec3 none = {0, 0, 0};
+    if (!is_around) {
+        fxs_seek_solids(a, b, none, seeds);
+        fxs_find_closest3(s, a, b, seeds);
+        return;
+    }
+    s->count = 4;
+    s->height = fxs_big_from(0);
+    for (int i = 0; i < 4; i++) {
+        fxs_set_seed3(&s->vertex[i], a, b, seeds->pair[i]);
+    }
+}
+
+/* Returns the relation. Unless it is SEPARATE, sets the simplex of *p to the direction in which b
+ * leaves a. Without radii, shapes that certainly OVERLAP do so because the seeds are around O. */
+static FXS_OUT_OF_LINE fixsat_relation find_contact(penetration3 *p, const fxs_convex3 *a,
+                                                    const fxs_convex3 *b) {
+    fxs_seeds3 seeds = {{{0, 0}}, 1};
+    const fxs_verdict v = fxs_filter_solids(a, b, &seeds);
+    const bool is_decided = fxs_is_decided(v);
+    if (is_decided && fxs_relation_of(v) == FIXSAT_SEPARATE) {
+        return FIXSAT_SEPARATE;
+    }
+    FXS_EXACT(contact_shape3);
+    find_simplex(&p->simplex, a, b, &seeds, is_decided && fxs_radii3(a, b) == 0);
+    const fixsat_relation relation =
+        is_decided ? FIXSAT_OVERLAP : fxs_relation_of_closest3(&p->simplex, a, b);
+    if (relation != FIXSAT_SEPARATE) {
+        fxs_set_penetration3(&p->simplex, a, b);
+    }
+    return relation;
 }
 
 fixsat_relation fixsat_contact3(const fixsat_shape3 *a, const fixsat_shape3 *b,
@@ -123,13 +164,14 @@ fixsat_relation fixsat_contact3(const fixsat_shape3 *a, const fixsat_shape3 *b,
         (a->radius | b->radius) == 0) {
         return fixsat_contact_obb3_obb3(&a->core.obb, &b->core.obb, out);
     }
-    const fixsat_relation relation = fixsat_test3(a, b);
+    const fixsat_vec3 none = {0, 0, 0};
+    fxs_convex3 convex_a, convex_b;
+    penetration3 p;
+    fxs_convex3_of_shape3(&convex_a, a, none);
+    fxs_convex3_of_shape3(&convex_b, b, none);
+    const fixsat_relation relation = find_contact(&p, &convex_a, &convex_b);
     if (relation != FIXSAT_SEPARATE) {
-        const fixsat_vec3 none = {0, 0, 0};
-        fxs_convex3 convex_a, convex_b;
-        fxs_convex3_of_shape3(&convex_a, a, none);
-        fxs_convex3_of_shape3(&convex_b, b, none);
-        set_contact(out, &convex_a, &convex_b);
+        set_contact(out, &p, &convex_a, &convex_b);
     }
     return relation;
 }

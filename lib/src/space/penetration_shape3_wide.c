@@ -466,23 +466,21 @@ static FXS_OUT_OF_LINE void set_flat_normal(fxs_direction3 *n, const fxs_vertex3
     fxs_set_lead3(n);
 }
 
-void fxs_find_penetration3(fxs_simplex3 *out, const fxs_convex3 *a, const fxs_convex3 *b,
-                           const fxs_seeds3 *seeds) {
-    fxs_find_closest3(out, a, b, seeds);
-    if (out->height.used > 0) {
+void fxs_set_penetration3(fxs_simplex3 *s, const fxs_convex3 *a, const fxs_convex3 *b) {
+    if (s->height.used > 0) {
         return;
     }
-    const int count = fxs_span3(out->vertex, out->count, a, b);
+    const int count = fxs_span3(s->vertex, s->count, a, b);
     if (count < 4) {
-        set_flat_normal(&out->n, out->vertex, count);
-        out->count = 3;
+        set_flat_normal(&s->n, s->vertex, count);
+        s->count = 3;
         return;
     }
     fxs_vertex3 vertex[4];
     for (int i = 0; i < 4; i++) {
-        vertex[i] = out->vertex[i];
+        vertex[i] = s->vertex[i];
     }
-    if (!find_closest_facet(out, vertex, a, b)) {
-        try_all_facets(out, a, b);
+    if (!find_closest_facet(s, vertex, a, b)) {
+        try_all_facets(s, a, b);
     }
 }
