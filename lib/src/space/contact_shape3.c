@@ -70,16 +70,15 @@ static FXS_OUT_OF_LINE bool is_enough(const component3 *c, int64_t q) {
     return fxs_big_compare_products(&left, &c->square, &whole, &round) >= 0;
 }
 
-/* Returns the magnitude of component k of the vector, rounded up. `along` is that of the radii, less
- * than 2 subraw units off. If the sum is near an integer, it is decided exactly. */
+/* Returns the magnitude of component k of the vector, rounded up. `along` is that of the radii,
+ * less than 2 subraw units off. If the sum is near an integer, it is decided exactly. */
 static FXS_OUT_OF_LINE int64_t component_of(const penetration3 *p, int k, int64_t along) {
     component3 c;
     set_component(&c, p, k);
     if (p->radii == 0) {
         return fxs_big_divide(&c.part, &c.whole, FXS_UP);
     }
-    const int64_t near =
-        (int64_t)fxs_abs64(along) + fxs_subraw_multiple(1, &c.part, &c.whole);
+    const int64_t near = (int64_t)fxs_abs64(along) + fxs_subraw_multiple(1, &c.part, &c.whole);
     int64_t q = near > ERROR ? (near - ERROR) >> FXS_SUBRAW_BITS : 0;
     if (FXS_NEAR(near > ERROR && (near + ERROR) >> FXS_SUBRAW_BITS == q)) {
         return q + 1;
@@ -92,10 +91,8 @@ static FXS_OUT_OF_LINE int64_t component_of(const penetration3 *p, int k, int64_
 
 /* Sets the depth and the vector. */
 static FXS_OUT_OF_LINE void set_depth(fixsat_manifold3 *out, const penetration3 *p) {
-    int64_t along[3] = {0, 0, 0}, q[3];
-    if (p->radii > 0) {
-        fxs_set_along3(along, &p->simplex.n, p->radii);
-    }
+    int64_t along[3], q[3];
+    fxs_set_along3(along, &p->simplex.n, p->radii);
     for (int k = 0; k < 3; k++) {
         q[k] = fxs_big_sign(&p->simplex.n.n[k]) * component_of(p, k, along[k]);
     }
@@ -123,8 +120,7 @@ static FXS_OUT_OF_LINE void set_contact(fixsat_manifold3 *out, penetration3 *p,
 
 /* Sets *s to the simplex of C that is closest to O, or to four vertices of C around O. */
 static FXS_OUT_OF_LINE void find_simplex(fxs_simplex3 *s, const fxs_convex3 *a,
-                                         const fxs_convex3 *b, fxs_seeds3 *seeds,
-                                         bool is_around) {
+                                         const fxs_convex3 *b, fxs_seeds3 *seeds, bool is_around) {
     const fixsat_vec3 none = {0, 0, 0};
     if (!is_around) {
         fxs_seek_solids(a, b, none, seeds);

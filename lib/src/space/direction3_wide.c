@@ -60,12 +60,16 @@ enum { ALONG_BITS = 43 };
 
 FXS_OUT_OF_LINE void fxs_set_along3(int64_t out[3], const fxs_direction3 *n, int64_t r) {
     int64_t along[3];
+    out[0] = out[1] = out[2] = 0;
+    if (r == 0) {
+        return;
+    }
     fxs_set_leading3(along, n, ALONG_BITS);
     const fxs_big square = fxs_big_dot3(along, along);
     const fxs_norm length = fxs_norm_of(&square);
     for (int k = 0; k < 3; k++) {
         const fxs_big part = fxs_big_product(along[k], r);
-        out[k] = r == 0 ? 0 : fxs_subraw_over(&part, &length);
+        out[k] = fxs_subraw_over(&part, &length);
     }
 }
 

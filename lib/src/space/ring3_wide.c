@@ -6,24 +6,51 @@
  * the left.
  */
 #include "ring3_wide.h"
+#include "../shape/rounding.h"
+#include "manifold3.h"
 #include "zonotope.h"
 
+/* The corners of a hull are its points. The core does not move. */
 void fxs_set_corner_at3(int64_t out[3], const fxs_convex3 *convex, uint32_t i) {
-    fxs_set_corner3(out, convex, fxs_corner_at3(convex, i));
+    if (convex->edges > 0 || convex->count == 0) {
+        fxs_set_corner3(out, convex, fxs_corner_at3(convex, i));
+        return;
+    }
+    const fixsat_vec3 p = convex->position, q = convex->points[i];
+    out[0] = (int64_t)p.x + q.x;
+    out[1] = (int64_t)p.y + q.y;
+    out[2] = (int64_t)p.z + q.z;
 }
 
 /* Sets out to the way from corner i to corner j. */
 static void set_way(int64_t out[3], const fxs_convex3 *convex, uint32_t i, uint32_t j) {
-    int64_t from[3];
+    int64_t from[3], to[3];
     fxs_set_corner_at3(from, convex, i);
-    fxs_set_corner_at3(out, convex, j);
-    for (int k = 0; k < 3; k++) {
-        out[k] -= from[k];
-    }
+    fxs_set_corner_at3(to, convex, j);
+    fxs_subtract3(out, to, from);
 }
 
 static bool is_zero(const int64_t v[3]) {
     return (v[0] | v[1] | v[2]) == 0;
+}
+
+/* ---- places ---- */
+
+FXS_OUT_OF_LINE void fxs_set_place3(int64_t at[3], const fxs_place3 *place) {
+    for (int k = 0; k < 3; k++) {
+        at[k] = fxs_subraw(place->from[k]);
+        if (place->part.used > 0) {
+            at[k] += fxs_subraw_multiple(place->way[k], &place->part, &place->whole);
+        }
+    }
+}
+
+enum { HALF_RAW = 1 << (FXS_SUBRAW_BITS - 1) };
+
+void fxs_round_place3(int64_t out[3], const int64_t at[3], const int64_t beyond[3]) {
+    for (int k = 0; k < 3; k++) {
+        out[k] = (at[k] + beyond[k] + HALF_RAW) >> FXS_SUBRAW_BITS;
+    }
 }
 
 /* ---- support sets ---- */
@@ -82,11 +109,21 @@ void fxs_set_view3(fxs_view3 *out, const fxs_direction3 *n) {
     out->square = fxs_dot_bigs3(n->n, n->n);
 }
 
+/* Both leads are less than 1 off per component. That of w is below 2^27, that of n below 2^28, so
+ * the estimate is less than 3 (2^27 + 2^28 + 1) off. */
 int fxs_turn3(const fxs_view3 *view, const int64_t u[3], const int64_t v[3]) {
-    if (FXS_NEAR(fxs_bits_of3(u) + fxs_bits_of3(v) <= 61)) {
-        const int64_t across[3] = {u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2],
-                                   u[0] * v[1] - u[1] * v[0]};
-        return fxs_sign_along3(&view->n, across);
+    if (fxs_is_short3(u) && fxs_is_short3(v)) {
+        int32_t short_u[3], short_v[3];
+        fxs_across3 w;
+        fxs_shorten3(short_u, u);
+        fxs_shorten3(short_v, v);
+        fxs_set_across3(&w, short_u, short_v);
+        const int64_t side = fxs_multiply3(w.lead, view->n.lead), error = INT64_C(7) << 28;
+        if (side >= error || side <= -error) {
+            return side > 0 ? 1 : -1;
+        }
+        const fxs_big exact = fxs_dot_big3(view->n.n, w.n);
+        return fxs_big_sign(&exact);
     }
     fxs_big across[3];
     fxs_set_big_cross3(across, u, v);
@@ -135,28 +172,51 @@ static bool is_member(const fxs_ring3 *ring, uint32_t i) {
     return is_near_plane(ring->plane, down);
 }
 
+static void list_members(fxs_ring3 *ring) {
+    const uint32_t count = fxs_corner_count3(ring->convex);
+    ring->members = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        if (is_member(ring, i)) {
+            if (ring->members < FXS_RING_WINDOW) {
+                ring->member[ring->members] = i;
+            }
+            ring->members++;
+        }
+    }
+}
+
+/* Sets *corner to the candidate with this number. Returns false if it is not a member of the face.
+ * The candidates are the listed members, or all corners. */
+static inline bool is_candidate(uint32_t *corner, const fxs_ring3 *ring, uint32_t number) {
+    const bool is_listed = ring->members <= FXS_RING_WINDOW;
+    *corner = is_listed ? ring->member[number] : number;
+    return is_listed || is_member(ring, number);
+}
+
+static uint32_t candidates_of(const fxs_ring3 *ring) {
+    return ring->members <= FXS_RING_WINDOW ? ring->members : fxs_corner_count3(ring->convex);
+}
+
 /* Returns the corner of the face that comes after a corner or another point of its boundary. */
 static FXS_OUT_OF_LINE uint32_t next_corner(const fxs_ring3 *ring, uint32_t from) {
-    const uint32_t count = fxs_corner_count3(ring->convex);
+    const uint32_t count = candidates_of(ring);
     int64_t best[3] = {0, 0, 0}, way[3], beyond[3];
-    uint32_t next = from;
-    for (uint32_t i = 0; i < count; i++) {
-        if (i == from || !is_member(ring, i)) {
+    uint32_t next = from, i;
+    for (uint32_t number = 0; number < count; number++) {
+        if (!is_candidate(&i, ring, number) || i == from) {
             continue;
         }
         set_way(way, ring->convex, from, i);
         if (next == from) {
             next = fxs_sign_of_dot3(ring->view, way, way) > 0 ? i : from;
-            set_way(best, ring->convex, from, next);
+            fxs_copy3(best, way);
             continue;
         }
         const int side = ring->sign * fxs_turn3(ring->view, best, way);
-        for (int k = 0; k < 3; k++) {
-            beyond[k] = way[k] - best[k];
-        }
+        fxs_subtract3(beyond, way, best);
         if (side < 0 || (side == 0 && fxs_sign_of_dot3(ring->view, beyond, best) > 0)) {
             next = i;
-            set_way(best, ring->convex, from, next);
+            fxs_copy3(best, way);
         }
     }
     return next;
@@ -165,7 +225,7 @@ static FXS_OUT_OF_LINE uint32_t next_corner(const fxs_ring3 *ring, uint32_t from
 /* Returns a corner of the face: the one after the point that is farthest along an edge of the
  * view. */
 static FXS_OUT_OF_LINE uint32_t first_corner(const fxs_ring3 *ring) {
-    const uint32_t count = fxs_corner_count3(ring->convex);
+    const uint32_t count = candidates_of(ring);
     const fxs_direction3 *const n = &ring->view->n;
     const int k = n->n[0].used == 0 && n->n[1].used == 0 ? 1 : 2; /* n x axis k is not 0 */
     fxs_direction3 t;
@@ -177,11 +237,13 @@ static FXS_OUT_OF_LINE uint32_t first_corner(const fxs_ring3 *ring) {
     fxs_big *const turned = &t.n[fxs_after(k)];
     turned->negative = !turned->negative && turned->used > 0;
     fxs_set_lead3(&t);
-    for (uint32_t i = 0; i < count; i++) {
-        set_way(way, ring->convex, first, i);
-        if (fxs_sign_along3(&t, way) > 0 && is_member(ring, i)) {
-            first = i;
+    for (uint32_t number = 0; number < count; number++) {
+        uint32_t i;
+        if (!is_candidate(&i, ring, number)) {
+            continue;
         }
+        set_way(way, ring->convex, first, i);
+        first = fxs_sign_along3(&t, way) > 0 ? i : first;
     }
     return next_corner(ring, first);
 }
@@ -197,7 +259,9 @@ static void fill_window(fxs_ring3 *ring, uint32_t place, uint32_t corner) {
 
 void fxs_set_ring3(fxs_ring3 *out, const fxs_convex3 *convex, const fxs_view3 *view, int sign,
                    const fxs_view3 *plane, uint32_t on_plane) {
-    *out = (fxs_ring3){convex, view, sign, plane, on_plane, 0, 0, 0, {0}};
+    *out = (fxs_ring3){
+        .convex = convex, .view = view, .sign = sign, .plane = plane, .on_plane = on_plane};
+    list_members(out);
     const uint32_t start = first_corner(out);
     uint32_t corner = start;
     do {

@@ -13,6 +13,18 @@
 /* Sets out to corner i of a core. */
 void fxs_set_corner_at3(int64_t out[3], const fxs_convex3 *convex, uint32_t i);
 
+/* A point: a corner, and part / whole of a way from there, for a part that is not 0. */
+typedef struct fxs_place3 {
+    int64_t from[3], way[3];
+    fxs_big part, whole;
+} fxs_place3;
+
+/* Sets at to a place, in subraw units. */
+void fxs_set_place3(int64_t at[3], const fxs_place3 *place);
+
+/* Sets out to the sum of two vectors in subraw units, rounded to raw. */
+void fxs_round_place3(int64_t out[3], const int64_t at[3], const int64_t beyond[3]);
+
 /* The support set of a core: the hull of its corners that are farthest along a direction. Its rank
  * is 0, 1 or 2; `corner` has that many and one more, which span it. If the rank is 1, they are its
  * ends. */
@@ -46,7 +58,8 @@ int fxs_sign_of_dot3(const fxs_view3 *view, const int64_t u[3], const int64_t v[
 enum { FXS_RING_WINDOW = 16 };
 
 /* The corners of a face, seen in a view: of the hull of all corners of a core within 16 raw of a
- * plane. They are found one by one, and the window holds those that were found last. */
+ * plane, its members. If these are few, they are listed. The corners of the ring are found one by
+ * one, and the window holds those that were found last. */
 typedef struct fxs_ring3 {
     const fxs_convex3 *convex;
     const fxs_view3 *view;
@@ -54,6 +67,8 @@ typedef struct fxs_ring3 {
     const fxs_view3
         *plane;        /* whose normal points out of the core, or NULL for a segment or point */
     uint32_t on_plane; /* a corner in the plane */
+    uint32_t members;
+    uint32_t member[FXS_RING_WINDOW];
     uint32_t count;    /* number of corners */
     uint32_t start;    /* the corner at place 0 */
     uint32_t first;    /* place of the first corner in the window */

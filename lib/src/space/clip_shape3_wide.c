@@ -1,0 +1,328 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The face of a solid clipped to the prism over a face of another one, exactly.
+ *
+ * Each corner of the clipped floor is a corner of the floor or the ground, or a crossing of an edge
+ * of each. So it is computed from corners as stored, never from another corner, and rounded once.
+ */
+#include "clip_shape3_wide.h"
+#include "feature3.h"
+#include "manifold3.h"
+
+/* ---- sides ---- */
+
+static void set_ring_corner(int64_t out[3], fxs_ring3 *ring, uint32_t place) {
+    fxs_set_corner_at3(out, ring->convex, fxs_ring_corner3(ring, place));
+}
+
+/* Sets out to an edge of a ring, and from to the corner where it begins. */
+static void set_edge(int64_t from[3], int64_t out[3], fxs_ring3 *ring, uint32_t place) {
+    int64_t to[3];
+    set_ring_corner(from, ring, place);
+    set_ring_corner(to, ring, place + 1);
+    fxs_subtract3(out, to, from);
+}
+
+/* Returns the side of a ring's edge on which a corner of the other ring lies: 1 inside, -1
+ * outside. */
+static FXS_OUT_OF_LINE int find_side(fxs_clip3 *c, int of, uint32_t edge, uint32_t corner) {
+    int64_t from[3], along[3], way[3];
+    set_edge(from, along, &c->ring[of], edge);
+    set_ring_corner(way, &c->ring[1 - of], corner);
+    fxs_subtract3(way, way, from);
+    return c->ring[of].sign * fxs_turn3(&c->up, along, way);
+}
+
+static FXS_OUT_OF_LINE void find_sides(fxs_clip3 *c) {
+    c->has_sides = c->ring[0].count <= FXS_RING_WINDOW && c->ring[1].count <= FXS_RING_WINDOW;
+    for (int of = 0; of < 2 && c->has_sides; of++) {
+        for (uint32_t corner = 0; corner < c->ring[1 - of].count; corner++) {
+            uint16_t *const outside = &c->side[of].outside[corner], *const on =
+                                                                        &c->side[of].on[corner];
+            *outside = *on = 0;
+            for (uint32_t edge = 0; edge < c->ring[of].count; edge++) {
+                const int side = find_side(c, of, edge, corner);
+                *outside = (uint16_t)(*outside | (side < 0) << edge);
+                *on = (uint16_t)(*on | (side == 0) << edge);
+            }
+        }
+    }
+}
+
+static int side_of_edge(fxs_clip3 *c, int of, uint32_t edge, uint32_t place) {
+    const uint32_t count = c->ring[1 - of].count, corner = place < count ? place : place - count;
+    if (!c->has_sides) {
+        return find_side(c, of, edge, corner);
+    }
+    const fxs_sides3 *const side = &c->side[of];
+    return (side->outside[corner] >> edge & 1) != 0 ? -1 : (side->on[corner] >> edge & 1) == 0;
+}
+
+/* Returns -1 if a corner of the other ring is outside of a ring, else on how many of its edges it
+ * is: 2 at a corner. */
+static FXS_OUT_OF_LINE int edges_through(fxs_clip3 *c, int of, uint32_t corner) {
+    int edges = 0;
+    for (uint32_t edge = 0; edge < c->ring[of].count; edge++) {
+        const int side = side_of_edge(c, of, edge, corner);
+        if (side < 0) {
+            return -1;
+        }
+        edges += side == 0;
+    }
+    return edges;
+}
+
+/* True if a corner of the ground is on the segment that is the floor, and not at an end of it. */
+static FXS_OUT_OF_LINE bool is_on_segment(fxs_clip3 *c, uint32_t corner) {
+    int64_t from[3], edge[3], at[3];
+    if (side_of_edge(c, FXS_FLOOR, 0, corner) != 0) {
+        return false;
+    }
+    set_edge(from, edge, &c->ring[FXS_FLOOR], 0);
+    set_ring_corner(at, &c->ring[FXS_GROUND], corner);
+    fxs_subtract3(at, at, from);
+    fxs_subtract3(from, edge, at);
+    return fxs_sign_of_dot3(&c->up, edge, at) > 0 && fxs_sign_of_dot3(&c->up, edge, from) > 0;
+}
+
+/* ---- sources of corners ----
+ *
+ * With F floor corners and G ground corners, source (i, j) for i < F is corner i of the floor if j
+ * is 0, else the crossing of its edge i and edge j - 1 of the ground; source (F, j) is corner j of
+ * the ground, for j < G. Each function returns false if the source is no corner of the clipped
+ * floor. */
+
+/* Edges cross if the ends of each are on both sides of the other. */
+static FXS_OUT_OF_LINE bool set_crossing(fxs_place3 *place, uint32_t *id, fxs_clip3 *c, uint32_t i,
+                                         uint32_t j) {
+    if (side_of_edge(c, FXS_GROUND, j, i) * side_of_edge(c, FXS_GROUND, j, i + 1) >= 0 ||
+        side_of_edge(c, FXS_FLOOR, i, j) * side_of_edge(c, FXS_FLOOR, i, j + 1) >= 0) {
+        return false;
+    }
+    fxs_ring3 *const ground = &c->ring[FXS_GROUND], *const floor = &c->ring[FXS_FLOOR];
+    int64_t at[3], edge[3];
+    fxs_big across[3];
+    set_edge(place->from, place->way, floor, i);
+    set_edge(at, edge, ground, j);
+    fxs_subtract3(at, at, place->from);
+    fxs_set_big_cross3(across, at, edge);
+    place->part = fxs_dot_bigs3(c->up.n.n, across);
+    fxs_set_big_cross3(across, place->way, edge);
+    place->whole = fxs_dot_bigs3(c->up.n.n, across);
+    place->part.negative = place->whole.negative = false; /* they have one sign */
+    id[FXS_GROUND] = fxs_feature_of_edge3(ground->convex, fxs_ring_corner3(ground, j),
+                                          fxs_ring_corner3(ground, j + 1));
+    id[FXS_FLOOR] = fxs_feature_of_edge3(floor->convex, fxs_ring_corner3(floor, i),
+                                         fxs_ring_corner3(floor, i + 1));
+    return true;
+}
+
+/* Sets *place to a corner of a ring that is inside of the other one. A corner of both is taken as
+ * the floor's. */
+static FXS_OUT_OF_LINE bool set_corner(fxs_place3 *place, uint32_t *id, fxs_clip3 *c, int of,
+                                       uint32_t i) {
+    fxs_ring3 *const ring = &c->ring[of], *const other = &c->ring[1 - of];
+    const bool is_segment = of == FXS_GROUND && other->count < 3;
+    const int edges = is_segment ? 0 : edges_through(c, 1 - of, i);
+    if (edges < 0 || (of == FXS_GROUND && edges == 2) ||
+        (is_segment && (other->count < 2 || !is_on_segment(c, i)))) {
+        return false;
+    }
+    set_ring_corner(place->from, ring, i);
+    place->part = fxs_big_from(0);
+    place->whole = fxs_big_from(1);
+    id[of] = fxs_feature_of_corner3(ring->convex, fxs_ring_corner3(ring, i));
+    id[1 - of] = fxs_feature_of_ring3(other);
+    return true;
+}
+
+static bool set_source(fxs_place3 *place, uint32_t *id, fxs_clip3 *c) {
+    const uint32_t i = c->i, j = c->j, edges = c->ring[FXS_FLOOR].count;
+    if (i == edges) {
+        return j < c->ring[FXS_GROUND].count && set_corner(place, id, c, FXS_GROUND, j);
+    }
+    if (j == 0) {
+        return set_corner(place, id, c, FXS_FLOOR, i);
+    }
+    return (edges > 2 || i + 1 < edges) && set_crossing(place, id, c, i, j - 1);
+}
+
+/* ---- corners ---- */
+
+/* A point on the plane of the floor, over a place: `lift` / whole times the normal `up` higher, and
+ * its height over the ground, height / whole times the length of the normal. */
+typedef struct lifted3 {
+    fxs_big lift, height, whole;
+} lifted3;
+
+/* Sets out to n . (place - at), times place->whole. */
+static FXS_OUT_OF_LINE void set_height_over(fxs_big *out, const fxs_direction3 *n,
+                                            const int64_t at[3], const fxs_place3 *place) {
+    int64_t way[3];
+    fxs_subtract3(way, place->from, at);
+    const fxs_big from = fxs_dot_big3(n->n, way);
+    *out = fxs_big_mul(&from, &place->whole);
+    if (place->part.used > 0) {
+        fxs_big along = fxs_dot_big3(n->n, place->way);
+        along = fxs_big_mul(&along, &place->part);
+        fxs_big_increase(out, &along);
+    }
+}
+
+/* Sets *out to the place moved along `up` into the plane through the floor's lowest point with the
+ * normal N, up . N < 0: by a lift t such that N . (place + t up) is that of the plane. */
+static FXS_OUT_OF_LINE void lift_to_plane(lifted3 *out, const fxs_clip3 *c, const fxs_place3 *place,
+                                          const fxs_direction3 *n) {
+    set_height_over(&out->height, &c->up.n, c->ground_at, place);
+    set_height_over(&out->lift, n, c->floor_at, place);
+    out->whole = place->whole;
+    if (out->lift.used > 0) {
+        fxs_big against = fxs_dot_bigs3(c->up.n.n, n->n);
+        against.negative = false;
+        out->whole = fxs_big_mul(&out->whole, &against);
+        out->height = fxs_big_mul(&out->height, &against);
+        const fxs_big more = fxs_big_mul(&out->lift, &c->up.square);
+        fxs_big_increase(&out->height, &more);
+        FXS_BIG_BITS(out->whole, 274);
+        FXS_BIG_BITS(out->lift, 244);
+    }
+}
+
+/* True if the point is lower than the floor's lowest point. That happens where a point near a steep
+ * plane is beyond its face. */
+static FXS_OUT_OF_LINE bool is_too_low(const lifted3 *at, const fxs_clip3 *c) {
+    int64_t way[3];
+    fxs_subtract3(way, c->floor_at, c->ground_at);
+    fxs_big lowest = fxs_dot_big3(c->up.n.n, way);
+    lowest = fxs_big_mul(&lowest, &at->whole);
+    return fxs_big_compare(&at->height, &lowest) < 0;
+}
+
+static FXS_OUT_OF_LINE void set_lifted(lifted3 *out, const fxs_clip3 *c, const fxs_place3 *place) {
+    if (!c->is_face) {
+        set_height_over(&out->height, &c->up.n, c->ground_at, place);
+        out->whole = place->whole;
+        out->lift = fxs_big_from(0);
+        return;
+    }
+    lift_to_plane(out, c, place, &c->floor_plane.n);
+    if (is_too_low(out, c)) {
+        fxs_direction3 down = c->up.n;
+        fxs_turn_direction3(&down);
+        lift_to_plane(out, c, place, &down);
+    }
+}
+
+enum { LEAD_BITS = 62 };
+
+/* Returns the height in subraw units, less than 2 off. */
+static FXS_OUT_OF_LINE int64_t height_of(const lifted3 *at, const fxs_norm *length) {
+    const fxs_big whole = fxs_big_mul(&at->whole, &length->root);
+    const int of_height = fxs_big_bits(&at->height) - LEAD_BITS;
+    const int of_whole = fxs_big_bits(&whole) - LEAD_BITS;
+    const int shift = of_height - of_whole + FXS_SUBRAW_BITS + length->shift;
+    if (at->height.used == 0 || shift < -LEAD_BITS) {
+        return 0;
+    }
+    fxs_big num = fxs_big_from((int64_t)fxs_big_bits_from(&at->height, of_height));
+    fxs_big den = fxs_big_from((int64_t)fxs_big_bits_from(&whole, of_whole));
+    FXS_CHECK(shift < LEAD_BITS);
+    fxs_big_multiply(shift > 0 ? &num : &den, INT64_C(1) << (shift > 0 ? shift : -shift));
+    const int64_t height = fxs_big_divide(&num, &den, FXS_DOWN);
+    return at->height.negative ? -height : height;
+}
+
+enum { SQUARE_BITS = 192 };
+
+/* True if the height is at most the radii. Where the exact numbers are too long, so that they need
+ * coordinates beyond 2^26 raw, those that are less than 2^-13 raw too high count too. */
+static FXS_OUT_OF_LINE bool is_within_radii(const fxs_clip3 *c, const lifted3 *at) {
+    if (fxs_big_sign(&at->height) <= 0 || c->radii == 0) {
+        return fxs_big_sign(&at->height) <= 0;
+    }
+    if (fxs_big_bits(&at->whole) > SQUARE_BITS) {
+        return true;
+    }
+    const fxs_big whole = fxs_big_mul(&at->whole, &at->whole);
+    fxs_big radii = c->up.square;
+    fxs_big_multiply(&radii, c->radii);
+    fxs_big_multiply(&radii, c->radii);
+    return fxs_big_compare_products(&at->height, &at->height, &whole, &radii) <= 0;
+}
+
+enum { HEIGHT_ERROR = 4 };
+
+/* Sets the point of a corner: on the surface of the incident shape. Returns false if it is above
+ * the surface of the reference. */
+static FXS_OUT_OF_LINE bool set_point(fxs_clip_corner3 *out, const fxs_clip3 *c,
+                                      const fxs_place3 *place) {
+    lifted3 lifted;
+    int64_t at[3];
+    set_lifted(&lifted, c, place);
+    const int64_t depth = fxs_subraw(c->radii) - height_of(&lifted, &c->length);
+    if (depth < -HEIGHT_ERROR || (depth <= HEIGHT_ERROR && !is_within_radii(c, &lifted))) {
+        return false;
+    }
+    fxs_set_place3(at, place);
+    for (int k = 0; k < 3 && lifted.lift.used > 0; k++) {
+        fxs_big part = fxs_big_mul(&lifted.lift, &c->up.n.n[k]);
+        fxs_big_multiply(&part, fxs_subraw(1));
+        at[k] += fxs_big_divide(&part, &lifted.whole, FXS_NEAREST);
+    }
+    fxs_round_place3(at, at, c->beyond);
+    out->in_range = true;
+    out->point.position.x = fxs_clamp(at[0], &out->in_range);
+    out->point.position.y = fxs_clamp(at[1], &out->in_range);
+    out->point.position.z = fxs_clamp(at[2], &out->in_range);
+    out->point.depth =
+        fxs_clamp((depth + (1 << (FXS_SUBRAW_BITS - 1))) >> FXS_SUBRAW_BITS, &out->in_range);
+    return true;
+}
+
+/* ---- one by one ---- */
+
+/* Goes on to the next source; after the last one i is beyond the floor's corners. */
+static void go_on(fxs_clip3 *c) {
+    const bool is_last = c->j == c->ring[FXS_GROUND].count;
+    c->i += is_last;
+    c->j = is_last ? 0 : c->j + 1;
+}
+
+static void restart(fxs_clip3 *c) {
+    c->i = c->j = c->first = c->filled = 0;
+}
+
+void fxs_start_clip3(fxs_clip3 *clip) {
+    find_sides(clip);
+    restart(clip);
+}
+
+/* Adds the corner of the next source to the window, if it has one. */
+static FXS_OUT_OF_LINE void add_next(fxs_clip3 *c) {
+    fxs_place3 place;
+    uint32_t id[2];
+    fxs_clip_corner3 *const corner = &c->window[c->filled];
+    if (set_source(&place, id, c) && set_point(corner, c, &place)) {
+        corner->point.id =
+            id[c->is_a ? FXS_GROUND : FXS_FLOOR] | id[c->is_a ? FXS_FLOOR : FXS_GROUND] << 16;
+        c->filled++;
+    }
+    go_on(c);
+}
+
+const fxs_clip_corner3 *fxs_clip_corner_at3(fxs_clip3 *clip, uint32_t place) {
+    if (place < clip->first) {
+        restart(clip);
+    }
+    while (place >= clip->first + clip->filled) {
+        if (clip->i > clip->ring[FXS_FLOOR].count) {
+            return NULL;
+        }
+        if (clip->filled == FXS_CLIP_WINDOW) {
+            clip->first += FXS_CLIP_WINDOW;
+            clip->filled = 0;
+        }
+        add_next(clip);
+    }
+    return &clip->window[place - clip->first];
+}

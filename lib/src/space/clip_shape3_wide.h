@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The face of a solid clipped to the prism over a face of another one, exactly. Internal.
+ */
+#ifndef FIXSAT_SPACE_CLIP_SHAPE3_WIDE_H
+#define FIXSAT_SPACE_CLIP_SHAPE3_WIDE_H
+
+#include "../shape/rounding.h"
+#include "ring3_wide.h"
+#include <fixsat/contact.h>
+
+/* A corner of the clipped floor. */
+typedef struct fxs_clip_corner3 {
+    fixsat_contact_point3 point;
+    bool in_range;
+} fxs_clip_corner3;
+
+enum { FXS_CLIP_WINDOW = 16 };
+
+/* Of two rings the ground and the floor. Where both have few corners, the sides of the edges of one
+ * on which the corners of the other lie are computed once: a bit for each edge. */
+enum { FXS_GROUND, FXS_FLOOR };
+
+typedef struct fxs_sides3 {
+    uint16_t outside[FXS_RING_WINDOW], on[FXS_RING_WINDOW];
+} fxs_sides3;
+
+/* The ground is a face of the reference, the floor one of the incident shape, and everything is
+ * seen along `up`, which points out of the reference. The corners of the clipped floor are found
+ * one by one, and the window holds those that were found last. */
+typedef struct fxs_clip3 {
+    fxs_view3 up;
+    fxs_ring3 ring[2];
+    fxs_view3 floor_plane; /* if the floor is a face: its normal points out of the incident shape */
+    bool is_face;
+    bool is_a; /* the reference is a */
+    int64_t ground_at[3],
+        floor_at[3]; /* a point in the plane of each; that of the floor is lowest */
+    int64_t radii;
+    int64_t beyond[3]; /* from the incident core to its surface, in subraw units */
+    fxs_norm length;   /* of the normal `up` */
+    bool has_sides;
+    fxs_sides3 side[2];     /* of the edges of the ground, and of the floor */
+    uint32_t i, j;          /* the source that follows those in the window */
+    uint32_t first, filled; /* place of the first corner in the window, and how many there are */
+    fxs_clip_corner3 window[FXS_CLIP_WINDOW];
+} fxs_clip3;
+
+/* Begins with the first corner. All fields above `has_sides` are set. */
+void fxs_start_clip3(fxs_clip3 *clip);
+
+/* Returns the corner at a place, or NULL after the last one. Corners above the surface of the
+ * reference are left out. */
+const fxs_clip_corner3 *fxs_clip_corner_at3(fxs_clip3 *clip, uint32_t place);
+
+#endif
