@@ -272,12 +272,13 @@ def points(a, b, n, core):
         corners = [frame.place(at, plane, spot) for at in common([frame.at(p) for p in area], seen)]
     found = []
     for p in corners:
+        x = frame.at(p)
+        p = add(p, out, max(0, dot(out, sub(low[0], p))) / Fraction(dot(out, out)))
         below = dot(out, sub(base, p))
         if below >= 0 or below ** 2 <= radius ** 2 * dot(out, out):
-            features = [feature(reference, ground, frame.at(p), frame, False),
-                        feature(incident, area, frame.at(p), frame, True)]
+            features = [feature(reference, ground, x, frame, False), feature(incident, area, x, frame, True)]
             if p in area and plane is None:  # the end of a segment that may stand upright
-                features[1] = feature(incident, [p], frame.at(p), frame, True)
-            found.append((add(p, out, -incident.radius / length), max(0, radius + min(core, below / length)),
+                features[1] = feature(incident, [p], x, frame, True)
+            found.append((add(p, out, -incident.radius / length), max(0, radius + below / length),
                           *(features[::-1] if is_of_b else features)))
     return int(is_of_b), found if len(found) <= 4 else spread(found)

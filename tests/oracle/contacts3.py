@@ -298,13 +298,17 @@ class Manifold:
             side = cross(out, minus(q, p))
             polygon = polygon and clip(polygon, side, dot(side, p))
         self.corners, self.fine = [], []
+        lowest = dot(out, touching[1 - self.feature][0])
         for p in dict.fromkeys(polygon):
+            too_low = lowest * p[3] - dot(out, p)
+            if too_low > 0:  # moved into the plane of a steep face: not below the support set
+                p = reduced((*(length * c + too_low * m for c, m in zip(p, out)), length * p[3]))
             below = top * p[3] - dot(out, p)
             if below < 0 and below * below > self.radius * self.radius * length * p[3] * p[3]:
                 continue
             depth = (self.radius << FINE) + fine_root(below, length * p[3] * p[3])
             self.corners.append(p)
-            self.fine.append(self.on_surface(p, out, -incident.radius) + (min(depth, most),))
+            self.fine.append(self.on_surface(p, out, -incident.radius) + (depth,))
 
     def on_surface(self, p, n, radius):
         length = square(n)
@@ -337,9 +341,10 @@ class Manifold:
 
     def is_spread(self, chosen):
         """True if these corners span a quarter of the area of all, but for what all may be off."""
-        flat = max(([(p[i], p[j]) for p in self.fine] for i, j in ((0, 1), (1, 2), (2, 0))), key=twice_area)
-        edges = [tuple(map(int.__sub__, q, p)) for p, q in zip(flat, flat[1:] + flat[:1])]
-        slack = 2 * NEAR * sum(abs(c) for e in edges for c in e) << FINE
+        u, v = (sum(map(abs, way)) for way in (self.seen.u, self.seen.v))
+        flat = list(map(self.seen.at, self.fine))
+        slack = 2 * NEAR * sum(abs(p[0] - q[0]) * v + abs(p[1] - q[1]) * u
+                               for p, q in zip(flat, flat[1:] + flat[:1])) << FINE
         return 4 * twice_area([flat[i] for i in sorted(chosen)]) >= twice_area(flat) - 2 * slack
 
 
