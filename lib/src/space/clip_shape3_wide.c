@@ -72,17 +72,19 @@ static FXS_OUT_OF_LINE int edges_through(fxs_clip3 *c, int of, uint32_t corner) 
     return edges;
 }
 
-/* True if a corner of the ground is on the segment that is the floor, and not at an end of it. */
-static FXS_OUT_OF_LINE bool is_on_segment(fxs_clip3 *c, uint32_t corner) {
-    int64_t from[3], edge[3], at[3];
-    if (side_of_edge(c, FXS_FLOOR, 0, corner) != 0) {
+/* Sets *place to the point of the segment that is the floor over a corner of the ground. Returns
+ * false if there is none but an end of the segment. */
+static FXS_OUT_OF_LINE bool set_on_segment(fxs_place3 *place, fxs_clip3 *c, uint32_t corner) {
+    int64_t at[3];
+    if (c->ring[FXS_FLOOR].count < 2 || side_of_edge(c, FXS_FLOOR, 0, corner) != 0) {
         return false;
     }
-    set_edge(from, edge, &c->ring[FXS_FLOOR], 0);
+    set_edge(place->from, place->way, &c->ring[FXS_FLOOR], 0);
     set_ring_corner(at, &c->ring[FXS_GROUND], corner);
-    fxs_subtract3(at, at, from);
-    fxs_subtract3(from, edge, at);
-    return fxs_sign_of_dot3(&c->up, edge, at) > 0 && fxs_sign_of_dot3(&c->up, edge, from) > 0;
+    fxs_subtract3(at, at, place->from);
+    fxs_set_dot_of_view3(&place->part, &c->up, place->way, at);
+    fxs_set_dot_of_view3(&place->whole, &c->up, place->way, place->way);
+    return fxs_big_sign(&place->part) > 0 && fxs_big_compare(&place->part, &place->whole) < 0;
 }
 
 /* ---- sources of corners ----
@@ -117,20 +119,27 @@ static FXS_OUT_OF_LINE bool set_crossing(fxs_place3 *place, uint32_t *id, fxs_cl
     return true;
 }
 
-/* Sets *place to a corner of a ring that is inside of the other one. A corner of both is taken as
- * the floor's. */
-static FXS_OUT_OF_LINE bool set_corner(fxs_place3 *place, uint32_t *id, fxs_clip3 *c, int of,
-                                       uint32_t i) {
-    fxs_ring3 *const ring = &c->ring[of], *const other = &c->ring[1 - of];
-    const bool is_segment = of == FXS_GROUND && other->count < 3;
-    const int edges = is_segment ? 0 : edges_through(c, 1 - of, i);
-    if (edges < 0 || (of == FXS_GROUND && edges == 2) ||
-        (is_segment && (other->count < 2 || !is_on_segment(c, i)))) {
-        return false;
-    }
+static void set_at_corner(fxs_place3 *place, fxs_ring3 *ring, uint32_t i) {
     set_ring_corner(place->from, ring, i);
     place->part = fxs_big_from(0);
     place->whole = fxs_big_from(1);
+}
+
+/* A corner of a ring that is inside of the other one. A corner of both is taken as the floor's. */
+static FXS_OUT_OF_LINE bool set_corner(fxs_place3 *place, uint32_t *id, fxs_clip3 *c, int of,
+                                       uint32_t i) {
+    fxs_ring3 *const ring = &c->ring[of], *const other = &c->ring[1 - of];
+    if (other->count < 3) { /* the floor */
+        if (!set_on_segment(place, c, i)) {
+            return false;
+        }
+    } else {
+        const int edges = edges_through(c, 1 - of, i);
+        if (edges < 0 || (of == FXS_GROUND && edges == 2)) {
+            return false;
+        }
+        set_at_corner(place, ring, i);
+    }
     id[of] = fxs_feature_of_corner3(ring->convex, fxs_ring_corner3(ring, i));
     id[1 - of] = fxs_feature_of_ring3(other);
     return true;

@@ -31,7 +31,7 @@ static FXS_OUT_OF_LINE int64_t depth_of(const penetration3 *p) {
     return up ? p->radii + of_cores : p->radii - of_cores;
 }
 
-enum { ERROR = 4 }; /* of the sum below, in subraw units */
+enum { ERROR = 128 }; /* of the sum below, in subraw units: 2^-42 of radii up to 2^32 raw, and 2 */
 
 /* A component of the vector: that of the radii along n, r n_k / |n|, and that of the way to the
  * plane of the facet or back from the closest point, part / whole. */

@@ -125,8 +125,8 @@ static FXS_OUT_OF_LINE uint32_t near_depth(const polytope *p, const triangle *t)
     }
     const fxs_divisor divisor = fxs_divisor_of(square);
     const fxs_lead depth = fxs_ratio_to_root((uint64_t)height, &divisor);
-    return depth.exponent < 0 ? depth.mantissa >> (-depth.exponent & 31)
-                              : depth.mantissa << depth.exponent;
+    const int up = depth.exponent;
+    return up >= 0 ? depth.mantissa << up : up > -32 ? depth.mantissa >> -up : 0;
 }
 
 static void add_triangle(polytope *p, int i, int j, int k) {

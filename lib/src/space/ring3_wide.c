@@ -131,14 +131,20 @@ int fxs_turn3(const fxs_view3 *view, const int64_t u[3], const int64_t v[3]) {
     return fxs_big_sign(&side);
 }
 
-FXS_OUT_OF_LINE int fxs_sign_of_dot3(const fxs_view3 *view, const int64_t u[3],
-                                     const int64_t v[3]) {
-    const fxs_big dot = fxs_big_dot3(u, v), whole = fxs_big_mul(&view->square, &dot);
-    const fxs_big up_u = fxs_dot_big3(view->n.n, u), up_v = fxs_dot_big3(view->n.n, v);
-    const fxs_big up = fxs_big_mul(&up_u, &up_v);
-    FXS_BIG_BITS(whole, 216);
-    FXS_BIG_BITS(up, 216);
-    return fxs_big_compare(&whole, &up);
+FXS_OUT_OF_LINE void fxs_set_dot_of_view3(fxs_big *out, const fxs_view3 *view, const int64_t u[3],
+                                          const int64_t v[3]) {
+    const fxs_big dot = fxs_big_dot3(u, v);
+    const fxs_big of_u = fxs_dot_big3(view->n.n, u), of_v = fxs_dot_big3(view->n.n, v);
+    const fxs_big up = fxs_big_mul(&of_u, &of_v);
+    *out = fxs_big_mul(&view->square, &dot);
+    *out = fxs_big_sub(out, &up);
+    FXS_BIG_BITS(*out, 216);
+}
+
+int fxs_sign_of_dot3(const fxs_view3 *view, const int64_t u[3], const int64_t v[3]) {
+    fxs_big dot;
+    fxs_set_dot_of_view3(&dot, view, u, v);
+    return fxs_big_sign(&dot);
 }
 
 /* ---- rings ---- */
@@ -148,9 +154,10 @@ enum { FACE_BITS = 4 }; /* corners within 2^4 raw of a plane are in the face */
 /* True if a corner `down` from a plane is within 16 raw of it. */
 static FXS_OUT_OF_LINE bool is_near_plane(const fxs_view3 *plane, const int64_t down[3]) {
     const int bits = fxs_bits_of3(down);
-    if (FXS_NEAR(bits <= 26)) {
-        /* less than 4 |down| off; the lead has 28 bits, so its length is between 2^27 and 2^29 */
-        const int32_t *const lead = plane->n.lead;
+    const int32_t *const lead = plane->n.lead;
+    const uint32_t longest = fxs_abs32(lead[0]) | fxs_abs32(lead[1]) | fxs_abs32(lead[2]);
+    if (FXS_NEAR(bits <= 26 && longest >> 27 != 0)) {
+        /* less than 4 |down| off; the length of the lead is between 2^27 and 2^29 */
         const int64_t far = -(lead[0] * down[0] + lead[1] * down[1] + lead[2] * down[2]);
         const int64_t error = INT64_C(4) << bits;
         if (far + error <= INT64_C(1) << (27 + FACE_BITS)) {
@@ -222,30 +229,39 @@ static FXS_OUT_OF_LINE uint32_t next_corner(const fxs_ring3 *ring, uint32_t from
     return next;
 }
 
-/* Returns a corner of the face: the one after the point that is farthest along an edge of the
- * view. */
+static void turn_left(fxs_direction3 *out, const fxs_direction3 *n, const fxs_direction3 *v) {
+    for (int k = 0; k < 3; k++) {
+        const int x = fxs_after(k), y = fxs_after(x);
+        const fxs_big less = fxs_big_mul(&n->n[y], &v->n[x]);
+        out->n[k] = fxs_big_mul(&n->n[x], &v->n[y]);
+        out->n[k] = fxs_big_sub(&out->n[k], &less);
+    }
+    fxs_set_lead3(out);
+}
+
+/* Returns a corner of the face: of the members that are farthest along a direction the one that is
+ * farthest to the left of it. */
 static FXS_OUT_OF_LINE uint32_t first_corner(const fxs_ring3 *ring) {
     const uint32_t count = candidates_of(ring);
     const fxs_direction3 *const n = &ring->view->n;
-    const int k = n->n[0].used == 0 && n->n[1].used == 0 ? 1 : 2; /* n x axis k is not 0 */
-    fxs_direction3 t;
+    fxs_direction3 axis, along, left;
     int64_t way[3];
-    uint32_t first = ring->on_plane;
-    t.n[k] = fxs_big_from(0);
-    t.n[fxs_after(k)] = n->n[fxs_after(fxs_after(k))];
-    t.n[fxs_after(fxs_after(k))] = n->n[fxs_after(k)];
-    fxs_big *const turned = &t.n[fxs_after(k)];
-    turned->negative = !turned->negative && turned->used > 0;
-    fxs_set_lead3(&t);
-    for (uint32_t number = 0; number < count; number++) {
-        uint32_t i;
-        if (!is_candidate(&i, ring, number)) {
-            continue;
-        }
-        set_way(way, ring->convex, first, i);
-        first = fxs_sign_along3(&t, way) > 0 ? i : first;
+    uint32_t first = ring->on_plane, i;
+    for (int k = 0; k < 3; k++) { /* an axis that is not along n */
+        axis.n[k] = fxs_big_from(k == ((n->n[0].used | n->n[1].used) != 0 ? 2 : 0));
     }
-    return next_corner(ring, first);
+    turn_left(&along, n, &axis);
+    turn_left(&left, n, &along);
+    for (uint32_t number = 0; number < count; number++) {
+        if (is_candidate(&i, ring, number)) {
+            set_way(way, ring->convex, first, i);
+            const int more = fxs_sign_along3(&along, way);
+            if (more > 0 || (more == 0 && fxs_sign_along3(&left, way) > 0)) {
+                first = i;
+            }
+        }
+    }
+    return first;
 }
 
 /* Fills the window from a place on, whose corner is known. */

@@ -50,7 +50,10 @@ void fxs_set_view3(fxs_view3 *out, const fxs_direction3 *n);
 /* Returns the sign of n . (u x v): 1 if v is on the left of u. */
 int fxs_turn3(const fxs_view3 *view, const int64_t u[3], const int64_t v[3]);
 
-/* Returns the sign of the scalar product of u and v, both projected. */
+/* Sets *out to the scalar product of u and v, both projected, times `square`; or returns its sign.
+ */
+void fxs_set_dot_of_view3(fxs_big *out, const fxs_view3 *view, const int64_t u[3],
+                          const int64_t v[3]);
 int fxs_sign_of_dot3(const fxs_view3 *view, const int64_t u[3], const int64_t v[3]);
 
 /* ---- rings ---- */
@@ -69,9 +72,9 @@ typedef struct fxs_ring3 {
     uint32_t on_plane; /* a corner in the plane */
     uint32_t members;
     uint32_t member[FXS_RING_WINDOW];
-    uint32_t count;    /* number of corners */
-    uint32_t start;    /* the corner at place 0 */
-    uint32_t first;    /* place of the first corner in the window */
+    uint32_t count; /* number of corners */
+    uint32_t start; /* the corner at place 0 */
+    uint32_t first; /* place of the first corner in the window */
     uint32_t window[FXS_RING_WINDOW];
 } fxs_ring3;
 
