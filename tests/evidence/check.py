@@ -40,7 +40,7 @@ ROWS = [
      r"host/exhaustive_(plane|space)", 2, [r"(?m)^(\d+) answers, 0 wrong$"],
      "{} answers, none wrong", "tests/run.sh --all --host -R exhaustive", 1),
     ("**Oracle**: questions judged in exact integers",
-     r"host/(oracle|promises|promises_casts|worlds3?)", 5, [r"(?m)^(\d+) (?:lines compared|answers judged)"],
+     r"host/(oracle|promises|promises_casts|promises_ids|worlds3?)", 6, [r"(?m)^(\d+) (?:lines compared|answers judged)"],
      "{} answers, none wrong", "tests/run.sh --all --host -R 'oracle|promises|worlds'", 1),
     ("**Fuzzing**, with address and undefined sanitizers",
      r"host/fuzz_.*", 12, [r"(?m)^stat::number_of_executed_units: +(\d+)$"],

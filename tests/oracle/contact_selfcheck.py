@@ -218,7 +218,7 @@ def spread(found):
 def digits_of(solid, i):
     """The digits of a box's corner, as it is numbered in `stored`."""
     bits = [i >> k & 1 for k in range(3)]
-    return [1 - b for b in bits[::-1]] if "aabb3" in solid.kind else bits
+    return [1 - b for b in bits[::-1]] if solid.half < 1 else bits
 
 
 def feature(solid, face, x, frame, turned):
@@ -234,8 +234,10 @@ def feature(solid, face, x, frame, turned):
     else:
         found = next(([p, q] for p, q in sides(ring) if turn(p, q, x) == 0), ring)
     numbers = [i for p in found for i in places[p]]
-    if "aabb3" in solid.kind or "obb3" in solid.kind or "box3" in solid.kind:
-        together = [set(run) for run in zip(*(digits_of(solid, i) for i in (numbers if len(found) > 1 else numbers[:1])))]
+    if hasattr(solid, "half"):
+        if len(found) == 1:
+            del numbers[1:]
+        together = [set(run) for run in zip(*(digits_of(solid, i) for i in numbers))]
         return sum((d.pop() if len(d) == 1 else 2) * 3 ** k for k, d in enumerate(together))
     if len(found) == 1:
         return 2 * numbers[0]
@@ -270,12 +272,13 @@ def points(a, b, n, core):
         corners = [frame.place(at, plane, spot) for at in common([frame.at(p) for p in area], seen)]
     found = []
     for p in corners:
+        x = frame.at(p)
+        p = add(p, out, max(0, dot(out, sub(low[0], p))) / Fraction(dot(out, out)))
         below = dot(out, sub(base, p))
         if below >= 0 or below ** 2 <= radius ** 2 * dot(out, out):
-            features = [feature(reference, ground, frame.at(p), frame, False),
-                        feature(incident, area, frame.at(p), frame, True)]
+            features = [feature(reference, ground, x, frame, False), feature(incident, area, x, frame, True)]
             if p in area and plane is None:  # the end of a segment that may stand upright
-                features[1] = feature(incident, [p], frame.at(p), frame, True)
-            found.append((add(p, out, -incident.radius / length), max(0, radius + min(core, below / length)),
+                features[1] = feature(incident, [p], x, frame, True)
+            found.append((add(p, out, -incident.radius / length), max(0, radius + below / length),
                           *(features[::-1] if is_of_b else features)))
     return int(is_of_b), found if len(found) <= 4 else spread(found)

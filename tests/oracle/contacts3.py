@@ -86,7 +86,7 @@ def axes_of(hull):
     n = times(w, lowest(x))  # so that k is an integer: it is less the length of x / w times |n|
     k = -common * square(lowest(x))
     common = gcd(*n, k)
-    n = times(1, tuple(c // common for c in n))
+    n = tuple(c // common for c in n)
     return [(n, square(n), k // common)]
 
 
@@ -130,7 +130,8 @@ def overlap_after(hull, vector, axis, radius):
     if not radius or (room > 0 and room * room >= radius * radius * length):
         return False
     moved = [[tuple(map(int.__add__, p, vector)) for p in s] for s in hull.simplices]
-    return solids.Hull(hull.rank, [solids.Facet(*s) for s in moved] if hull.rank == 3 else moved).relation(radius) == "overlap"
+    moved = solids.Hull(hull.rank, [solids.Facet(*s) for s in moved] if hull.rank == 3 else moved)
+    return moved.relation(radius) == "overlap"
 
 
 # ---- faces ---------------------------------------------------------------
@@ -233,15 +234,11 @@ def clip(points, side, low):
     for p, v in zip(points, values):
         if (v > 0 > at) or (v < 0 < at):
             cut = tuple(x * v - y * at for x, y in zip(before, p))
-            found.append(reduced(cut if cut[3] > 0 else times4(-1, cut)))
+            found.append(reduced(cut if cut[3] > 0 else tuple(-c for c in cut)))
         if v >= 0:
             found.append(p)
         before, at = p, v
     return found
-
-
-def times4(k, p):
-    return tuple(k * c for c in p)
 
 
 # ---- the manifold --------------------------------------------------------
@@ -301,13 +298,17 @@ class Manifold:
             side = cross(out, minus(q, p))
             polygon = polygon and clip(polygon, side, dot(side, p))
         self.corners, self.fine = [], []
+        lowest = dot(out, touching[1 - self.feature][0])
         for p in dict.fromkeys(polygon):
+            too_low = lowest * p[3] - dot(out, p)
+            if too_low > 0:  # moved into the plane of a steep face: not below the support set
+                p = reduced((*(length * c + too_low * m for c, m in zip(p, out)), length * p[3]))
             below = top * p[3] - dot(out, p)
             if below < 0 and below * below > self.radius * self.radius * length * p[3] * p[3]:
                 continue
             depth = (self.radius << FINE) + fine_root(below, length * p[3] * p[3])
             self.corners.append(p)
-            self.fine.append(self.on_surface(p, out, -incident.radius) + (min(depth, most),))
+            self.fine.append(self.on_surface(p, out, -incident.radius) + (depth,))
 
     def on_surface(self, p, n, radius):
         length = square(n)
@@ -340,9 +341,10 @@ class Manifold:
 
     def is_spread(self, chosen):
         """True if these corners span a quarter of the area of all, but for what all may be off."""
-        flat = max(([(p[i], p[j]) for p in self.fine] for i, j in ((0, 1), (1, 2), (2, 0))), key=twice_area)
-        edges = [tuple(map(int.__sub__, q, p)) for p, q in zip(flat, flat[1:] + flat[:1])]
-        slack = 2 * NEAR * sum(abs(c) for e in edges for c in e) << FINE
+        u, v = (sum(map(abs, way)) for way in (self.seen.u, self.seen.v))
+        flat = list(map(self.seen.at, self.fine))
+        slack = 2 * NEAR * sum(abs(p[0] - q[0]) * v + abs(p[1] - q[1]) * u
+                               for p, q in zip(flat, flat[1:] + flat[:1])) << FINE
         return 4 * twice_area([flat[i] for i in sorted(chosen)]) >= twice_area(flat) - 2 * slack
 
 
@@ -364,21 +366,29 @@ def assignment(choices, taken=()):
 
 # ---- ids -----------------------------------------------------------------
 
+def box_corner(body, minus_sides):
+    """Returns the corner of a box that is on these sides: for each half-edge whether on the minus side."""
+    n = body.numbers[len(body.numbers) % 3:]  # without the radius
+    if len(n) == 6:
+        return tuple(n[k] if is_minus else n[3 + k] for k, is_minus in enumerate(minus_sides))
+    edges = [times(-1 if is_minus else 1, n[3 * k + 3:3 * k + 6]) for k, is_minus in enumerate(minus_sides)]
+    return tuple(map(sum, zip(n[:3], *edges)))
+
+
 def box_feature(body, feature):
     """Returns the corners of a box that have the digits of a feature, or None."""
-    if feature >= 26:
+    if feature > 26:
         return None
     digits = [feature // 3 ** k % 3 for k in range(3)]
-    return [body.corner([t == 0 for t in corner]) for corner in
-            ((i, j, k) for i in (0, 1) for j in (0, 1) for k in (0, 1))
-            if all(d in (2, c) for d, c in zip(digits, corner))]
+    sides = ((i, j, k) for i in (0, 1) for j in (0, 1) for k in (0, 1))
+    return [box_corner(body, s) for s in sides if all(d in (2, bit) for d, bit in zip(digits, s))]
 
 
 class Features:
     """The features of one solid in a manifold."""
 
     def __init__(self, body, locus, seen, turned):
-        self.body, self.seen = body, seen
+        self.body, self.seen, self.locus = body, seen, locus
         self.ring = [seen.at(p) for p in seen.ring(locus)][::-1 if turned else 1]
         if len(self.ring) < 2:
             self.ring = list(dict.fromkeys(seen.at(p) for p in locus))
@@ -389,10 +399,11 @@ class Features:
         if not 0 <= feature <= INSIDE:
             return None
         if body.kind in BOXES:
-            corners = box_feature(body, feature)
-            seen = corners and [self.seen.at(p) for p in corners]
-            found = seen and oracle.hull(seen)
-            return found if found and all(c in self.ring for c in found) else None
+            corners = set(box_feature(body, feature) or ())
+            if corners.issuperset(self.locus):  # all of it
+                return ring
+            found = oracle.hull([self.seen.at(p) for p in corners])
+            return found if found and all(c in ring for c in found) else None
         if feature == INSIDE:
             return ring if len(ring) > 2 else None
         if feature // 2 >= len(body.points):

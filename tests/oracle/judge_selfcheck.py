@@ -601,7 +601,7 @@ def enter(a, b, motion):
 
 def is_contact_of_solids(a, b):
     """Whether the contact of two shapes in 3D has the rules of any solids, not those of two OBBs."""
-    return a.dim == 3 and any(s.radius or s.kind not in ("obb3", "roundbox3") for s in (a, b))
+    return a.dim == 3 and any(s.radius or s.kind not in ("obb3", "box3") or s.half < 1 for s in (a, b))
 
 
 def flat_normal(a, b):

@@ -78,6 +78,12 @@ A segment is a core of one side, seen from both of its faces; a point has none.
             shortest connection of the two edges.
             Boxes without volume, and axes that are neither: one to four points,
             each in one of the boxes.
+    solids but two OBBs without radii: contacts3.py says which axis is right. Each
+            component of the vector is that of its vector, rounded away from zero.
+            The points, within 2 LSB, are the corners of the incident solid's floor,
+            clipped to the ground of the reference: all if they are four or fewer.
+            Else four, one of them within 1 LSB of the deepest, that span a quarter
+            of the area of all. Features and ids too, if the program writes them.
   distance  of an exact closest pair each point is within 1 LSB of the answer's.
             If they meet both are the same, and within 1 LSB is a common point.
 Roots that positions are compared with are taken to 2^-64 of a raw unit, which
@@ -138,7 +144,8 @@ class Body:
     @property
     def is_obb(self):
         """True if it is an OBB without a radius."""
-        return self.kind == "obb3" or (not self.radius and self.kind in ("roundbox3", "box3") and len(self.numbers) == 13)
+        is_box = self.kind == "obb3" or (self.kind in ("roundbox3", "box3") and len(self.numbers) == 13)
+        return is_box and not self.radius
 
     def corner(self, signs):
         return tuple(c + sum(e[i] for e, s in zip(self.edges, signs) if s) for i, c in enumerate(self.base))
@@ -154,9 +161,10 @@ def body_of(shape):
     if shape.kind in oracle.SOLIDS:
         return Body(shape.kind, 3, shape.radius, shape.points, base=shape.points[0], numbers=n)
     if shape.kind != "obb3":
-        return Body(shape.kind, 3, shape.radius, shape.points, base=tuple(n[:3]), edges=shape.edges)
+        return Body(shape.kind, 3, shape.radius, shape.points, base=tuple(n[:3]), edges=shape.edges, numbers=n)
     base = tuple(n[i] - n[3 + i] - n[6 + i] - n[9 + i] for i in range(3))
-    return Body("obb3", 3, points=shape.points, base=base, edges=[tuple(2 * c for c in e) for e in shape.edges])
+    return Body("obb3", 3, points=shape.points, base=base, edges=[tuple(2 * c for c in e) for e in shape.edges],
+                numbers=n)
 
 
 RECENT = deque(maxlen=2)  # (tokens, Body): most lines have the shapes of the one before

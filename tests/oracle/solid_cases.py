@@ -173,7 +173,9 @@ def standing(rng, kind, size, radius_of, turn):
     core = kind.removeprefix("round")
     points = turned(crate(rng, size), turn)
     if core == "hull3":
-        if rng.random() < 0.2:
+        if rng.random() < 0.2:  # points within edges and faces
+            points += [middle(rng.choices(points, k=rng.choice((2, 2, 3)))) for _ in range(rng.randint(1, 6))]
+        if rng.random() < 0.3:
             rng.shuffle(points)
         return "corehull3", flat_numbers(points), radius
     if core in ("segment3", "capsule3"):
