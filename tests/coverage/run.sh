@@ -5,7 +5,7 @@
 #
 # How much of lib/ the host's tests reach: its lines, its branches and the conditions that
 # have been shown to decide alone (MC/DC), of each file and in all. The unit tests, the
-# golden cases, and the query program under the oracle and the judge of promises. Fails
+# golden cases, and the query program asked by the oracle and the judge of promises. Fails
 # where more of a file is not reached than limits.txt allows.
 # 77 where there is no clang that can (19 or newer).
 set -euo pipefail
@@ -61,9 +61,10 @@ for name in "${units[@]}" rotation golden golden_queries golden_regions golden_s
     "./$name" >/dev/null
 done
 ./slide 20000 >/dev/null
+# host/oracle and host/promises ask more such lines, and judge the answers.
 export LLVM_PROFILE_FILE=$build/query.%4m.profraw
-python3 -B "$tests/oracle/compare.py" --count 400 --axes 2 ./query >/dev/null
-python3 -B "$tests/oracle/judge.py" --count 3000 ./query >/dev/null
+python3 -B "$tests/oracle/compare.py" --ask --count 400 --axes 2 ./query >/dev/null
+python3 -B "$tests/oracle/judge.py" --ask --count 3000 ./query >/dev/null
 
 tool=${compiler##*/clang}
 "llvm-profdata$tool" merge -o all.profdata ./*.profraw

@@ -23,8 +23,8 @@ BOARDS = 8
 
 # Of each row: what it is about; its tests and how many these are; what they print of
 # each figure, which is the sum over them; how the page says it; the command; which part of
-# what was measured is promised, less where it is a sample's (EXACTLY: a figure must not rise
-# either).
+# what was measured is promised, less where it is a sample's or varies with the layout of the code
+# (EXACTLY: a figure must not rise either).
 EXACTLY = None
 ROWS = [
     ("**Coverage** of `lib/`, by clang",
@@ -58,7 +58,7 @@ ROWS = [
      "{} calls tried: [the worst](../../tests/wcet/table.md)", "tests/run.sh --wcet", 1),
     ("**Interrupts** in the middle of a call, which call the library too",
      r".*/((region|solid)_)?interrupts", 3 * BOARDS, [r"interrupts: (\d+) in the middle"],
-     "{} interrupts, no answer changed", "tests/run.sh --all -R interrupts", 1),
+     "{} interrupts, no answer changed", "tests/run.sh --all -R interrupts", 0.95),
     ("**Damaged memory**: shapes with random bits flipped",
      r".*/((region|solid)_)?faults(_watched)?", 3 * (BOARDS + 1), [r"faults: (\d+) calls"],
      "{} calls, all returned", "tests/run.sh --all -R faults", 1),

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Pipe query lines through a query program and through the oracle and compare.
 
-    python3 compare.py [--count N] [--axes N] [--seed S] [--pair KIND] PROGRAM [ARGS...]
+    python3 compare.py [--count N] [--axes N] [--seed S] [--pair KIND] [--ask] PROGRAM [ARGS...]
     python3 compare.py --file QUERIES PROGRAM [ARGS...]
 
 Every answer must be the oracle's (of an error only the word `error:` counts),
@@ -174,9 +174,26 @@ def add_all(total, worker, tasks, options):
             total.add(result)
 
 
+def add_ask(parser):
+    parser.add_argument("--ask", action="store_true", help="only ask, so that the program runs: judge no answer")
+
+
+def count_answers(lines_of_task, command, end, task):
+    return len(ask(command, lines_of_task(task), end)[0])
+
+
+def ask_all(lines_of_task, tasks, options):
+    """Ask the lines of all tasks and judge no answer. Returns the exit status."""
+    with oracle.in_parallel(len(tasks), options.jobs) as run:
+        answers = sum(run(partial(count_answers, lines_of_task, options.command, b""), tasks))
+    print(f"{answers} answers, none judged")
+    return int(answers == 0)
+
+
 def main():
     parser = argparse.ArgumentParser(description="Compare a query program with the oracle.")
     cases.add_options(parser)
+    add_ask(parser)
     options = parse(parser)
     tasks = []
     if options.file:
@@ -190,6 +207,8 @@ def main():
             tasks += [("query", (verb, kinds, *p, options.seed)) for verb in ("test", "sweep")
                       for kinds in query_cases.PAIRS[verb] for p in query_cases.parts(options.count)]
 
+    if options.ask:
+        return ask_all(lines_of, tasks, options)
     total = Result()
     add_all(total, work, tasks, options)
     total.print()

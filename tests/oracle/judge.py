@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Ask a query program and judge its answers by what they promise.
 
-    python3 judge.py [--count N] [--seed S] [--verb V] [--pair P] PROGRAM [ARGS...]
+    python3 judge.py [--count N] [--seed S] [--verb V] [--pair P] [--ask] PROGRAM [ARGS...]
     python3 judge.py --file QUERIES PROGRAM [ARGS...]
 
 Each answer is judged alone (promises.py, regions.py, outlines.py), and with the one to the shapes in the
@@ -127,18 +127,22 @@ def judge(lines, answers, name=None):
     return result
 
 
-def work(command, end, task):
+def lines_of(task):
+    """The lines of a part of the work."""
     name, arguments = task
     if name is None:
-        lines = arguments
-    elif name == OUTLINES:
-        lines = outline_cases.part(*arguments[2:])
-    elif REGIONS in name:
-        lines = region_cases.part(arguments[0], *arguments[2:])
-    else:
-        lines = query_cases.part(*arguments)
+        return arguments
+    if name == OUTLINES:
+        return outline_cases.part(*arguments[2:])
+    if REGIONS in name:
+        return region_cases.part(arguments[0], *arguments[2:])
+    return query_cases.part(*arguments)
+
+
+def work(command, end, task):
+    lines = lines_of(task)
     answers, status = compare.ask(command, lines, end)
-    result = judge(lines, answers, name)
+    result = judge(lines, answers, task[0])
     if status != int(any(a.startswith("error:") for a in answers)):
         result.broken.append(f"{command[0]} exited with {status}")
     return result
@@ -147,6 +151,7 @@ def work(command, end, task):
 def main():
     parser = argparse.ArgumentParser(description="Judge a query program's answers by their promises.")
     query_cases.add_options(parser, ("outline",))
+    compare.add_ask(parser)
     parser.add_argument("--show", type=int, default=10, help="breaches printed (default 10)")
     options = compare.parse(parser)
     if options.file:
@@ -159,6 +164,8 @@ def main():
                   for part in query_cases.parts((options.count + 1) // 2)]
         if "outline" in (options.verb or ["outline"]) and not options.pair:
             tasks += [(OUTLINES, (*OUTLINES, *part, options.seed)) for part in query_cases.parts(options.count)]
+    if options.ask:
+        return compare.ask_all(lines_of, tasks, options)
     total = Result()
     compare.add_all(total, work, tasks, options)
     words = {}

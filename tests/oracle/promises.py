@@ -380,15 +380,18 @@ class Difference3:
         return -self.supports([n])[1][1]
 
 
-LAST = [None, None, None]  # the pair and its difference, for most lines have the pair of the one before
+DIFFERENCES = {}  # {(a, b): their difference} of the last pairs: a world asks the same ones again and again
 
 
 def difference(a, b):
-    if LAST[0] is b and LAST[1] is a:
-        LAST[:] = a, b, LAST[2].reversed()
-    elif LAST[0] is not a or LAST[1] is not b:
-        LAST[:] = a, b, Difference2(a, b) if a.dim == 2 else Difference3(a, b)
-    return LAST[2]
+    found = DIFFERENCES.get((a, b))
+    if not found:
+        swapped = DIFFERENCES.get((b, a))
+        found = swapped.reversed() if swapped else Difference2(a, b) if a.dim == 2 else Difference3(a, b)
+        if len(DIFFERENCES) == 64:
+            DIFFERENCES.clear()
+        DIFFERENCES[a, b] = found
+    return found
 
 
 WORDS = ("separate", "touch", "overlap")

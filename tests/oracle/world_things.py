@@ -68,7 +68,7 @@ class Thing:
 
     def impact(self, a, motion):
         """Of what is apart the moment, or None."""
-        if a.empty or not any(motion):
+        if a.empty or not any(motion) or self.is_off(a, motion):
             return None
         if self.region:
             return regions.impact_moment(a, self.region, motion)
@@ -77,7 +77,8 @@ class Thing:
 
     def enter(self, a, motion):
         """Of what does not overlap the moment, or None."""
-        found = None if a.empty or not any(motion) else self.find_entry(a, motion)
+        is_missed = a.empty or not any(motion) or self.is_off(a, motion)
+        found = None if is_missed else self.find_entry(a, motion)
         return found and found[0]
 
     def find_entry(self, a, motion):

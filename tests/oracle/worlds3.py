@@ -69,11 +69,33 @@ def take_shape(tokens):
     return as_box(body), rest
 
 
+def bounds_of(body):
+    return [(min(run) - body.radius, max(run) + body.radius) for run in zip(*body.points)]
+
+
+def is_off(a, thing, way):
+    """Whether the thing is far from a on this way, which it may be too where this is False."""
+    if a is not NEAR[0]:
+        NEAR[:] = a, bounds_of(a)
+    for (low, high), (least, most), w in zip(NEAR[1], thing.bounds, way):
+        if low + min(0, w) > most or high + max(0, w) < least:
+            return True
+    return False
+
+
+NEAR = [None, None]  # the last shape and its bounds
+NO_WAY = 0, 0, 0
+
+
+def relation(a, thing):
+    return "separate" if is_off(a, thing, NO_WAY) else promises.relation(a, thing)
+
+
 def find_moment(verb, a, thing, motion):
     """(the moment, as judge_time wants it; a function that says if a normal from a to b is right), or None.
 
     The thing must not be met at the start (for enter: not overlapped)."""
-    if not any(motion):
+    if not any(motion) or is_off(a, thing, motion):
         return None
     if verb != "enter":
         found = promises.find_entries(a, thing, motion)
@@ -101,7 +123,8 @@ def safe_motions(motion, moment):
 
 
 def is_free(a, way, things):
-    return not any(promises.relation(a, b) != "overlap" and promises.overlap_on_way(a, b, way) for b in things)
+    return not any(not is_off(a, b, way) and relation(a, b) != "overlap" and promises.overlap_on_way(a, b, way)
+                   for b in things)
 
 
 def length_of(a, thing):
@@ -162,7 +185,7 @@ class World:
         elif motion:
             self.judge_way(verb, a, motion, counted, answer)
         elif verb in ("test", "overlaps"):
-            judge_relations(verb, [(i, promises.relation(a, t)) for i, t in counted], answer)
+            judge_relations(verb, [(i, relation(a, t)) for i, t in counted], answer)
         else:
             self.judge_distance(a, counted, given["within"], answer)
 
@@ -172,6 +195,7 @@ class World:
         self.in_step = answer == str(len(self.things))
         if not self.in_step:
             raise Broken(f"add: should be {len(self.things)}")
+        thing.bounds = bounds_of(thing)
         self.things.append(thing)
         self.masks.append(mask)
 
@@ -181,8 +205,8 @@ class World:
 
     def judge_hits(self, a, motion, counted, answer):
         right = [(i, f"start {start}") for start in ("overlap", "touch")
-                 for i, t in counted if promises.relation(a, t) == start]
-        found = [(i, find_moment("cast", a, t, motion)) for i, t in counted if promises.relation(a, t) == "separate"]
+                 for i, t in counted if relation(a, t) == start]
+        found = [(i, find_moment("cast", a, t, motion)) for i, t in counted if relation(a, t) == "separate"]
         moments = [(i, entry[0]) for i, entry in found if entry]
         moments.sort(key=cmp_to_key(lambda p, q: compare_moments(p[1], q[1])))  # equal ones by their numbers
         for p, q in zip(moments, moments[1:]):
@@ -194,7 +218,7 @@ class World:
 
     def judge_way(self, verb, a, motion, counted, answer):
         for start in ("overlap", "touch")[:1 if verb == "enter" else 2]:
-            met = [i for i, t in counted if promises.relation(a, t) == start]
+            met = [i for i, t in counted if relation(a, t) == start]
             if met:
                 if answer != f"start {start} of {met[0]}":
                     raise Broken(f"should be start {start} of {met[0]}")
@@ -235,7 +259,7 @@ class World:
             if not answer.startswith("error: "):
                 raise Broken("distance: to nothing it is an error")
             return
-        tied, length = [i for i, t in counted if promises.relation(a, t) != "separate"], 0
+        tied, length = [i for i, t in counted if relation(a, t) != "separate"], 0
         if counted and not tied:
             lengths = [(i, length_of(a, t)) for i, t in counted]
             tied = firsts(lengths, compare_lengths)

@@ -13,13 +13,8 @@ static inline void trim(fxs_big *a) {
     a->negative = a->negative && a->used > 0;
 }
 
-/* Returns |v|, also of the most negative value. */
-static uint64_t magnitude64(int64_t v) {
-    return v < 0 ? (uint64_t) - (v + 1) + 1 : (uint64_t)v;
-}
-
 fxs_big fxs_big_from(int64_t v) {
-    const uint64_t magnitude = magnitude64(v);
+    const uint64_t magnitude = fxs_magnitude64(v);
     const uint32_t low = (uint32_t)magnitude, high = (uint32_t)(magnitude >> 32);
     fxs_big r;
     r.limb[0] = low;
@@ -58,7 +53,7 @@ typedef struct sums {
 /* Adds v w, or subtracts it if `less`. */
 static void add_part(sums *out, int64_t v, int64_t w, bool less) {
     fxs_product *const sum = ((v < 0) == (w < 0)) != less ? &out->positive : &out->negative;
-    *sum = fxs_product_sum(*sum, fxs_full_product(magnitude64(v), magnitude64(w)));
+    *sum = fxs_product_sum(*sum, fxs_full_product(fxs_magnitude64(v), fxs_magnitude64(w)));
 }
 
 static fxs_big of_sums(const sums *of) {
@@ -224,7 +219,7 @@ fxs_big fxs_big_mul(const fxs_big *a, const fxs_big *b) {
 /* Sets r = a b; r may be a. The product of a limb with the low half of b belongs to the limb's
  * column, that with the high half to the next column. Each of the two has its own carry. */
 static void multiply64(fxs_big *r, const fxs_big *a, int64_t b) {
-    const uint64_t factor = magnitude64(b);
+    const uint64_t factor = fxs_magnitude64(b);
     const uint32_t low = (uint32_t)factor, high = (uint32_t)(factor >> 32);
     const int count = a->used;
     uint32_t carry = 0, next_carry = 0;

@@ -55,7 +55,7 @@ void fxs_big_set_dot3(fxs_big *r, const fxs_big v[3], const int64_t w[3]) {
     piles sum;
     start_piles(&sum);
     for (int k = 0; k < 3; k++) {
-        const uint64_t factor = fxs_abs64(w[k]);
+        const uint64_t factor = fxs_magnitude64(w[k]);
         fxs_big *const pile = &sum.pile[v[k].negative != (w[k] < 0)];
         pile_up(pile, &v[k], (uint32_t)factor, 0);
         if (factor >> 32 != 0) {

@@ -20,6 +20,11 @@ static inline uint64_t fxs_abs64(int64_t v) { /* v > INT64_MIN */
     return (uint64_t)(v < 0 ? -v : v);
 }
 
+/* Returns |v|, also of the most negative value. */
+static inline uint64_t fxs_magnitude64(int64_t v) {
+    return v < 0 ? (uint64_t) - (v + 1) + 1 : (uint64_t)v;
+}
+
 /* Return a + b and a - b, which are known to fit 32 bits. */
 static inline int32_t fxs_add32(int32_t a, int32_t b) {
     FXS_CHECK((int64_t)a + b >= INT32_MIN && (int64_t)a + b <= INT32_MAX);

@@ -156,6 +156,11 @@ void fxs_set_square3(fxs_ratio *out, const fxs_simplex3 *simplex) {
     FXS_BIG_BITS(out->den, 152);
 }
 
+/* Returns the index after i of `count` ones in a circle. */
+static int next_of(int i, int count) {
+    return i + 1 < count ? i + 1 : 0;
+}
+
 /* The weights are, up to the sign and a factor:
  * - of the ends p and q of an edge e: q . e and p . e;
  * - of a vertex of a triangle with normal n: n . (p x q) for the other two;
@@ -167,14 +172,15 @@ void fxs_set_weights3(fxs_big weight[4], const fxs_simplex3 *simplex) {
     fxs_big across[3];
     weight[0] = fxs_big_from(1);
     for (int i = 0; i < count && count > 1; i++) {
-        const fxs_vertex3 *const p = &v[(i + 1) % count], *const q = &v[(i + 2) % count];
+        const int second = next_of(i, count), third = next_of(second, count);
+        const fxs_vertex3 *const p = &v[second], *const q = &v[third];
         if (count == 2) {
             fxs_set_difference3(e, &v[0], &v[1]);
             weight[i] = fxs_big_dot3(p->at, e);
         } else {
             fxs_set_big_cross3(across, p->at, q->at);
             weight[i] = count == 3 ? fxs_dot_bigs3(simplex->n.n, across)
-                                   : fxs_dot_big3(across, v[(i + 3) % count].at);
+                                   : fxs_dot_big3(across, v[next_of(third, count)].at);
         }
         weight[i].negative = false;
     }

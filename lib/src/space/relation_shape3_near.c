@@ -428,14 +428,25 @@ static uint32_t reach_of(const int32_t interval_a[2], const int32_t interval_b[2
 }
 
 /* Returns the part of its way that O may move on, in units of 2^-VERTEX_BITS, so that it stays a
- * coarse unit away from C. The newest vertex is farthest along n. */
+ * coarse unit away from C. The newest vertex is farthest along n. The quotient is found bit by bit,
+ * because not every core can divide. */
 static FXS_OUT_OF_LINE int32_t part_ahead(fixsat_vec3 newest, fixsat_vec3 n, fixsat_vec3 m,
                                           int32_t r) {
     const uint32_t length = r > 0 ? fxs_root64((uint32_t)dot_product3(n, n)) : 0;
     const int32_t gap = -dot_product3(n, newest) - r * (int32_t)length - sum3(n);
     const int32_t speed = -dot_product3(n, m) >> VERTEX_BITS;
     const int32_t whole = 1 << VERTEX_BITS;
-    return gap <= 0 || speed <= 0 ? 0 : gap / speed < whole ? gap / speed : whole;
+    if (gap <= 0 || speed <= 0) {
+        return 0;
+    }
+    if (gap >> VERTEX_BITS >= speed) {
+        return whole;
+    }
+    int32_t part = 0;
+    for (int32_t bit = whole / 2; bit != 0; bit /= 2) {
+        part += (part + bit) * speed <= gap ? bit : 0; /* speed <= 2^17, so the product fits */
+    }
+    return part;
 }
 
 static fixsat_vec3 part_of3(fixsat_vec3 m, int32_t part) {
