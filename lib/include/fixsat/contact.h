@@ -85,9 +85,10 @@ typedef enum fixsat_feature {
  * The id is used as in fixsat_contact_point2. A feature of a box is the sum of t 3^k over the
  * half-edges k. The digit t is 0 on the side of half_edge[k], of an AABB on that of the maximum, 1
  * on the opposite side, and 2 all along it. So a corner has no digit 2, an edge has one, and a face
- * has two. A feature of another core is 2 i for point i (the ends of a segment are 0 and 1), 2 i +
- * 1 for the edge that follows point i on the ring of its face, seen against the normal, and 0xFFFF
- * inside the face. Numbers are modulo 2^16, so they are unique up to 32,767 points. */
+ * has two. A feature of another core is 2 i for point i (the ends of a segment are 0 and 1), 2 i + 1
+ * for the edge that follows point i on the ring of its face, left around as seen from outside, and
+ * 0xFFFF inside the face. A segment is the edge that follows its lower point. Numbers are modulo
+ * 2^16, so they are unique up to 32,767 points. */
 typedef struct fixsat_contact_point3 {
     fixsat_vec3 position; /**< Position of the point in raw, each component within 2 raw. */
     fix16_t depth;        /**< Depth of the point in the other shape in raw, within 2 raw. */

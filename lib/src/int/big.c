@@ -197,8 +197,8 @@ fxs_big fxs_big_sub(const fxs_big *a, const fxs_big *b) {
 }
 
 fxs_big fxs_big_mul(const fxs_big *a, const fxs_big *b) {
-    FXS_CHECK(a->used + b->used <= FXS_BIG_LIMBS);
     fxs_big r;
+    const int limbs = a->used + b->used;
     for (int i = 0; i < a->used; i++) {
         const uint32_t factor = a->limb[i];
         uint64_t carry = 0;
@@ -208,9 +208,12 @@ fxs_big fxs_big_mul(const fxs_big *a, const fxs_big *b) {
             r.limb[i + j] = (uint32_t)carry;
             carry >>= 32;
         }
-        r.limb[i + b->used] = (uint32_t)carry;
+        FXS_CHECK(i + b->used < FXS_BIG_LIMBS || carry == 0);
+        if (i + b->used < FXS_BIG_LIMBS) {
+            r.limb[i + b->used] = (uint32_t)carry;
+        }
     }
-    r.used = a->used > 0 ? (uint8_t)(a->used + b->used) : 0;
+    r.used = a->used == 0 ? 0 : (uint8_t)(limbs < FXS_BIG_LIMBS ? limbs : FXS_BIG_LIMBS);
     r.negative = a->negative != b->negative;
     trim(&r);
     return r;

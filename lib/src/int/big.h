@@ -28,7 +28,7 @@ fxs_big fxs_big_from(int64_t v);
 fxs_big fxs_big_from_wide(fxs_wide v);
 fxs_big fxs_big_add(const fxs_big *a, const fxs_big *b);
 fxs_big fxs_big_sub(const fxs_big *a, const fxs_big *b);
-fxs_big fxs_big_mul(const fxs_big *a, const fxs_big *b); /* their limbs add up to 12 at most */
+fxs_big fxs_big_mul(const fxs_big *a, const fxs_big *b); /* the product fits */
 fxs_big fxs_big_mul64(const fxs_big *a, int64_t b);
 int fxs_big_compare(const fxs_big *a, const fxs_big *b);           /* the sign of a - b */
 int fxs_big_compare_magnitude(const fxs_big *a, const fxs_big *b); /* of |a| - |b| */

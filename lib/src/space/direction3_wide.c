@@ -130,7 +130,7 @@ static FXS_OUT_OF_LINE int exact_sign_along(const fxs_direction3 *n, const int64
 /* Each component of the lead is less than 4/3 off, so the estimate is less than 4 |v| off. */
 int fxs_sign_along3(const fxs_direction3 *n, const int64_t v[3]) {
     const int bits = fxs_bits_of3(v);
-    if (bits == 0) {
+    if ((v[0] | v[1] | v[2]) == 0) {
         return 0;
     }
     if (FXS_NEAR(bits <= 31)) {
