@@ -51,16 +51,16 @@ typedef struct fixsat_manifold2 {
     fixsat_contact_point2 point[2]; /**< Contact points, of which the first `count` are set. */
 } fixsat_manifold2;
 
-/** The features that define the normal of a fixsat_manifold3. An index that is not named is 0. So
- * are both indices for solids that are not both OBBs, and for OBBs so flat that they touch without
+/** The features that define the normal of a fixsat_manifold3. An index that is not named is 0. Both
+ * are 0 unless the shapes are two OBBs without radii, and for such that are flat and touch without
  * a face or a pair of edges. */
 typedef enum fixsat_feature {
-    FIXSAT_FEATURE_FACE_OF_A = 0, /**< The normal is that of a's reference face; of an OBB the one
-                                   * at half-edge `index_a`. */
-    FIXSAT_FEATURE_FACE_OF_B = 1, /**< The normal is that of b's reference face; of an OBB the one
-                                   * at half-edge `index_b`. */
-    FIXSAT_FEATURE_EDGES = 2      /**< There is no reference face: edges or corners touch. Of OBBs
-                                   * the normal is perpendicular to half-edge `index_a` of a and
+    FIXSAT_FEATURE_FACE_OF_A = 0, /**< The normal is that of a's reference face; if a is an OBB, of
+                                   * its face at half-edge `index_a`. */
+    FIXSAT_FEATURE_FACE_OF_B = 1, /**< The normal is that of b's reference face; if b is an OBB, of
+                                   * its face at half-edge `index_b`. */
+    FIXSAT_FEATURE_EDGES = 2      /**< Edges or corners touch, and no face. Between two OBBs the
+                                   * normal is perpendicular to half-edge `index_a` of a and
                                    * half-edge `index_b` of b. */
 } fixsat_feature;
 
@@ -85,10 +85,10 @@ typedef enum fixsat_feature {
  * The id is used as in fixsat_contact_point2. A feature of a box is the sum of t 3^k over the
  * half-edges k. The digit t is 0 on the side of half_edge[k], of an AABB on that of the maximum, 1
  * on the opposite side, and 2 all along it. So a corner has no digit 2, an edge has one, and a face
- * has two. A feature of another core is 2 i for point i (the ends of a segment are 0 and 1), 2 i + 1
- * for the edge that follows point i on the ring of its face, left around as seen from outside, and
- * 0xFFFF inside the face. A segment is the edge that follows its lower point. Numbers are modulo
- * 2^16, so they are unique up to 32,767 points. */
+ * has two. A feature of another core is 2 i for point i (the ends of a segment are 0 and 1), 2 i +
+ * 1 for the edge that follows point i on the ring of its face, left around as seen from outside,
+ * and 0xFFFF inside the face. A segment is the edge that follows its lower point. Numbers are
+ * modulo 2^16, so they are unique up to 32,767 points. */
 typedef struct fixsat_contact_point3 {
     fixsat_vec3 position; /**< Position of the point in raw, each component within 2 raw. */
     fix16_t depth;        /**< Depth of the point in the other shape in raw, within 2 raw. */

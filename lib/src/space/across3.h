@@ -11,8 +11,8 @@
 
 enum { FXS_SHORT_BITS = 30, FXS_ACROSS_BITS = 27 };
 
-/* A cross product n of up to 61 bits, or 2^61. `lead` has its leading bits: n / 2^shift, rounded down, below
- * 2^27 in magnitude. */
+/* A cross product n of up to 61 bits, or 2^61. `lead` has its leading bits: n / 2^shift, rounded
+ * down, below 2^27 in magnitude. */
 typedef struct fxs_across3 {
     int64_t n[3];
     int32_t lead[3];

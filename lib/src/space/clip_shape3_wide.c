@@ -16,7 +16,7 @@ static void set_ring_corner(int64_t out[3], fxs_ring3 *ring, uint32_t place) {
 }
 
 /* Sets out to an edge of a ring, and from to the corner where it begins. */
-static void set_edge(int64_t from[3], int64_t out[3], fxs_ring3 *ring, uint32_t place) {
+static void set_ring_edge(int64_t from[3], int64_t out[3], fxs_ring3 *ring, uint32_t place) {
     int64_t to[3];
     set_ring_corner(from, ring, place);
     set_ring_corner(to, ring, place + 1);
@@ -27,7 +27,7 @@ static void set_edge(int64_t from[3], int64_t out[3], fxs_ring3 *ring, uint32_t 
  * outside. */
 static FXS_OUT_OF_LINE int find_side(fxs_clip3 *c, int of, uint32_t edge, uint32_t corner) {
     int64_t from[3], along[3], way[3];
-    set_edge(from, along, &c->ring[of], edge);
+    set_ring_edge(from, along, &c->ring[of], edge);
     set_ring_corner(way, &c->ring[1 - of], corner);
     fxs_subtract3(way, way, from);
     return c->ring[of].sign * fxs_turn3(&c->up, along, way);
@@ -49,7 +49,7 @@ static FXS_OUT_OF_LINE void find_sides(fxs_clip3 *c) {
     }
 }
 
-static int side_of_edge(fxs_clip3 *c, int of, uint32_t edge, uint32_t place) {
+static int side_of_ring_edge(fxs_clip3 *c, int of, uint32_t edge, uint32_t place) {
     const uint32_t count = c->ring[1 - of].count, corner = place < count ? place : place - count;
     if (!c->has_sides) {
         return find_side(c, of, edge, corner);
@@ -63,7 +63,7 @@ static int side_of_edge(fxs_clip3 *c, int of, uint32_t edge, uint32_t place) {
 static FXS_OUT_OF_LINE int edges_through(fxs_clip3 *c, int of, uint32_t corner) {
     int edges = 0;
     for (uint32_t edge = 0; edge < c->ring[of].count; edge++) {
-        const int side = side_of_edge(c, of, edge, corner);
+        const int side = side_of_ring_edge(c, of, edge, corner);
         if (side < 0) {
             return -1;
         }
@@ -76,10 +76,10 @@ static FXS_OUT_OF_LINE int edges_through(fxs_clip3 *c, int of, uint32_t corner) 
  * false if there is none but an end of the segment. */
 static FXS_OUT_OF_LINE bool set_on_segment(fxs_place3 *place, fxs_clip3 *c, uint32_t corner) {
     int64_t at[3];
-    if (c->ring[FXS_FLOOR].count < 2 || side_of_edge(c, FXS_FLOOR, 0, corner) != 0) {
+    if (c->ring[FXS_FLOOR].count < 2 || side_of_ring_edge(c, FXS_FLOOR, 0, corner) != 0) {
         return false;
     }
-    set_edge(place->from, place->way, &c->ring[FXS_FLOOR], 0);
+    set_ring_edge(place->from, place->way, &c->ring[FXS_FLOOR], 0);
     set_ring_corner(at, &c->ring[FXS_GROUND], corner);
     fxs_subtract3(at, at, place->from);
     fxs_set_dot_of_view3(&place->part, &c->up, place->way, at);
@@ -97,15 +97,15 @@ static FXS_OUT_OF_LINE bool set_on_segment(fxs_place3 *place, fxs_clip3 *c, uint
 /* Edges cross if the ends of each are on both sides of the other. */
 static FXS_OUT_OF_LINE bool set_crossing(fxs_place3 *place, uint32_t *id, fxs_clip3 *c, uint32_t i,
                                          uint32_t j) {
-    if (side_of_edge(c, FXS_GROUND, j, i) * side_of_edge(c, FXS_GROUND, j, i + 1) >= 0 ||
-        side_of_edge(c, FXS_FLOOR, i, j) * side_of_edge(c, FXS_FLOOR, i, j + 1) >= 0) {
+    if (side_of_ring_edge(c, FXS_GROUND, j, i) * side_of_ring_edge(c, FXS_GROUND, j, i + 1) >= 0 ||
+        side_of_ring_edge(c, FXS_FLOOR, i, j) * side_of_ring_edge(c, FXS_FLOOR, i, j + 1) >= 0) {
         return false;
     }
     fxs_ring3 *const ground = &c->ring[FXS_GROUND], *const floor = &c->ring[FXS_FLOOR];
     int64_t at[3], edge[3];
     fxs_big across[3];
-    set_edge(place->from, place->way, floor, i);
-    set_edge(at, edge, ground, j);
+    set_ring_edge(place->from, place->way, floor, i);
+    set_ring_edge(at, edge, ground, j);
     fxs_subtract3(at, at, place->from);
     fxs_set_big_cross3(across, at, edge);
     place->part = fxs_dot_bigs3(c->up.n.n, across);
@@ -126,8 +126,8 @@ static void set_at_corner(fxs_place3 *place, fxs_ring3 *ring, uint32_t i) {
 }
 
 /* A corner of a ring that is inside of the other one. A corner of both is taken as the floor's. */
-static FXS_OUT_OF_LINE bool set_corner(fxs_place3 *place, uint32_t *id, fxs_clip3 *c, int of,
-                                       uint32_t i) {
+static FXS_OUT_OF_LINE bool set_inner_corner(fxs_place3 *place, uint32_t *id, fxs_clip3 *c, int of,
+                                             uint32_t i) {
     fxs_ring3 *const ring = &c->ring[of], *const other = &c->ring[1 - of];
     if (other->count < 3) { /* the floor */
         if (!set_on_segment(place, c, i)) {
@@ -148,10 +148,10 @@ static FXS_OUT_OF_LINE bool set_corner(fxs_place3 *place, uint32_t *id, fxs_clip
 static bool set_source(fxs_place3 *place, uint32_t *id, fxs_clip3 *c) {
     const uint32_t i = c->i, j = c->j, edges = c->ring[FXS_FLOOR].count;
     if (i == edges) {
-        return j < c->ring[FXS_GROUND].count && set_corner(place, id, c, FXS_GROUND, j);
+        return j < c->ring[FXS_GROUND].count && set_inner_corner(place, id, c, FXS_GROUND, j);
     }
     if (j == 0) {
-        return set_corner(place, id, c, FXS_FLOOR, i);
+        return set_inner_corner(place, id, c, FXS_FLOOR, i);
     }
     return (edges > 2 || i + 1 < edges) && set_crossing(place, id, c, i, j - 1);
 }
@@ -222,20 +222,20 @@ static FXS_OUT_OF_LINE void set_lifted(lifted3 *out, const fxs_clip3 *c, const f
     }
 }
 
-enum { LEAD_BITS = 62 };
+enum { RATIO_BITS = 62 };
 
 /* Returns the height in subraw units, less than 2 off. */
-static FXS_OUT_OF_LINE int64_t height_of(const lifted3 *at, const fxs_norm *length) {
+static FXS_OUT_OF_LINE int64_t height_over_ground(const lifted3 *at, const fxs_norm *length) {
     const fxs_big whole = fxs_big_mul(&at->whole, &length->root);
-    const int of_height = fxs_big_bits(&at->height) - LEAD_BITS;
-    const int of_whole = fxs_big_bits(&whole) - LEAD_BITS;
+    const int of_height = fxs_big_bits(&at->height) - RATIO_BITS;
+    const int of_whole = fxs_big_bits(&whole) - RATIO_BITS;
     const int shift = of_height - of_whole + FXS_SUBRAW_BITS + length->shift;
-    if (at->height.used == 0 || shift < -LEAD_BITS) {
+    if (at->height.used == 0 || shift < -RATIO_BITS) {
         return 0;
     }
     fxs_big num = fxs_big_from((int64_t)fxs_big_bits_from(&at->height, of_height));
     fxs_big den = fxs_big_from((int64_t)fxs_big_bits_from(&whole, of_whole));
-    FXS_CHECK(shift < LEAD_BITS);
+    FXS_CHECK(shift < RATIO_BITS);
     fxs_big_multiply(shift > 0 ? &num : &den, INT64_C(1) << (shift > 0 ? shift : -shift));
     const int64_t height = fxs_big_divide(&num, &den, FXS_DOWN);
     return at->height.negative ? -height : height;
@@ -259,17 +259,17 @@ static FXS_OUT_OF_LINE bool is_within_radii(const fxs_clip3 *c, const lifted3 *a
     return fxs_big_compare_products(&at->height, &at->height, &whole, &radii) <= 0;
 }
 
-enum { HEIGHT_ERROR = 4 };
+enum { LIFT_ERROR = 4 };
 
 /* Sets the point of a corner: on the surface of the incident shape. Returns false if it is above
  * the surface of the reference. */
-static FXS_OUT_OF_LINE bool set_point(fxs_clip_corner3 *out, const fxs_clip3 *c,
-                                      const fxs_place3 *place) {
+static FXS_OUT_OF_LINE bool set_clip_point(fxs_clip_corner3 *out, const fxs_clip3 *c,
+                                           const fxs_place3 *place) {
     lifted3 lifted;
     int64_t at[3];
     set_lifted(&lifted, c, place);
-    const int64_t depth = fxs_subraw(c->radii) - height_of(&lifted, &c->length);
-    if (depth < -HEIGHT_ERROR || (depth <= HEIGHT_ERROR && !is_within_radii(c, &lifted))) {
+    const int64_t depth = fxs_subraw(c->radii) - height_over_ground(&lifted, &c->length);
+    if (depth < -LIFT_ERROR || (depth <= LIFT_ERROR && !is_within_radii(c, &lifted))) {
         return false;
     }
     fxs_set_place3(at, place);
@@ -291,7 +291,7 @@ static FXS_OUT_OF_LINE bool set_point(fxs_clip_corner3 *out, const fxs_clip3 *c,
 /* ---- one by one ---- */
 
 /* Goes on to the next source; after the last one i is beyond the floor's corners. */
-static void go_on(fxs_clip3 *c) {
+static void go_to_next_source(fxs_clip3 *c) {
     const bool is_last = c->j == c->ring[FXS_GROUND].count;
     c->i += is_last;
     c->j = is_last ? 0 : c->j + 1;
@@ -311,12 +311,12 @@ static FXS_OUT_OF_LINE void add_next(fxs_clip3 *c) {
     fxs_place3 place;
     uint32_t id[2];
     fxs_clip_corner3 *const corner = &c->window[c->filled];
-    if (set_source(&place, id, c) && set_point(corner, c, &place)) {
+    if (set_source(&place, id, c) && set_clip_point(corner, c, &place)) {
         corner->point.id =
             id[c->is_a ? FXS_GROUND : FXS_FLOOR] | id[c->is_a ? FXS_FLOOR : FXS_GROUND] << 16;
         c->filled++;
     }
-    go_on(c);
+    go_to_next_source(c);
 }
 
 const fxs_clip_corner3 *fxs_clip_corner_at3(fxs_clip3 *clip, uint32_t place) {

@@ -17,10 +17,11 @@ typedef struct fxs_clip_corner3 {
 
 enum { FXS_CLIP_WINDOW = 16 };
 
-/* Of two rings the ground and the floor. Where both have few corners, the sides of the edges of one
- * on which the corners of the other lie are computed once: a bit for each edge. */
+/* The two rings. */
 enum { FXS_GROUND, FXS_FLOOR };
 
+/* On which sides of the edges of one ring the corners of the other one lie: a bit for each edge. It
+ * is computed once, where both have few corners. */
 typedef struct fxs_sides3 {
     uint16_t outside[FXS_RING_WINDOW], on[FXS_RING_WINDOW];
 } fxs_sides3;

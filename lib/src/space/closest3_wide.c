@@ -157,7 +157,7 @@ void fxs_set_square3(fxs_ratio *out, const fxs_simplex3 *simplex) {
 }
 
 /* Returns the index after i of `count` ones in a circle. */
-static int next_of(int i, int count) {
+static int vertex_following(int i, int count) {
     return i + 1 < count ? i + 1 : 0;
 }
 
@@ -172,7 +172,7 @@ void fxs_set_weights3(fxs_big weight[4], const fxs_simplex3 *simplex) {
     fxs_big across[3];
     weight[0] = fxs_big_from(1);
     for (int i = 0; i < count && count > 1; i++) {
-        const int second = next_of(i, count), third = next_of(second, count);
+        const int second = vertex_following(i, count), third = vertex_following(second, count);
         const fxs_vertex3 *const p = &v[second], *const q = &v[third];
         if (count == 2) {
             fxs_set_difference3(e, &v[0], &v[1]);
@@ -180,7 +180,7 @@ void fxs_set_weights3(fxs_big weight[4], const fxs_simplex3 *simplex) {
         } else {
             fxs_set_big_cross3(across, p->at, q->at);
             weight[i] = count == 3 ? fxs_dot_bigs3(simplex->n.n, across)
-                                   : fxs_dot_big3(across, v[next_of(third, count)].at);
+                                   : fxs_dot_big3(across, v[vertex_following(third, count)].at);
         }
         weight[i].negative = false;
     }

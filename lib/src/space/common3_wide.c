@@ -68,7 +68,7 @@ static FXS_OUT_OF_LINE bool add_crossing(fixsat_manifold3 *out, const overlap3 *
 typedef struct end3 {
     int side;            /* it is an end of b if 1, of a if -1, of both if 0 */
     int64_t at[3];       /* the corner of a, or that of b if it is no end of a */
-    uint32_t of_a, of_b; /* features */
+    uint32_t of_a, of_b; /* the features that end there */
 } end3;
 
 /* Finds the lower end (0) or the upper one (1): that of both sets that comes first on the way

@@ -23,7 +23,7 @@ static bool is_apart(const penetration3 *p) {
 }
 
 /* Returns the depth, rounded up; a depth of the cores beyond 2^31 is saturated. */
-static FXS_OUT_OF_LINE int64_t depth_of(const penetration3 *p) {
+static FXS_OUT_OF_LINE int64_t rounded_depth(const penetration3 *p) {
     const bool up = !is_apart(p);
     const int64_t of_cores = p->radii <= INT32_MAX
                                  ? fxs_big_small_root(&p->square.num, &p->square.den, up)
@@ -40,7 +40,7 @@ typedef struct component3 {
     fxs_big round, square; /* r n_k and n . n */
 } component3;
 
-static FXS_OUT_OF_LINE void set_component(component3 *out, const penetration3 *p, int k) {
+static FXS_OUT_OF_LINE void set_exact_component(component3 *out, const penetration3 *p, int k) {
     const fxs_simplex3 *const s = &p->simplex;
     out->square = s->count == 3 ? p->square.den : fxs_dot_bigs3(s->n.n, s->n.n);
     out->round = fxs_big_mul64(&s->n.n[k], p->radii);
@@ -72,9 +72,9 @@ static FXS_OUT_OF_LINE bool is_enough(const component3 *c, int64_t q) {
 
 /* Returns the magnitude of component k of the vector, rounded up. `along` is that of the radii,
  * less than 2 subraw units off. If the sum is near an integer, it is decided exactly. */
-static FXS_OUT_OF_LINE int64_t component_of(const penetration3 *p, int k, int64_t along) {
+static FXS_OUT_OF_LINE int64_t vector_component(const penetration3 *p, int k, int64_t along) {
     component3 c;
-    set_component(&c, p, k);
+    set_exact_component(&c, p, k);
     if (p->radii == 0) {
         return fxs_big_divide(&c.part, &c.whole, FXS_UP);
     }
@@ -94,9 +94,9 @@ static FXS_OUT_OF_LINE void set_depth(fixsat_manifold3 *out, const penetration3 
     int64_t along[3], q[3];
     fxs_set_along3(along, &p->simplex.n, p->radii);
     for (int k = 0; k < 3; k++) {
-        q[k] = fxs_big_sign(&p->simplex.n.n[k]) * component_of(p, k, along[k]);
+        q[k] = fxs_big_sign(&p->simplex.n.n[k]) * vector_component(p, k, along[k]);
     }
-    out->depth = fxs_clamp(depth_of(p), &out->in_range);
+    out->depth = fxs_clamp(rounded_depth(p), &out->in_range);
     out->mtv.x = fxs_clamp(q[0], &out->in_range);
     out->mtv.y = fxs_clamp(q[1], &out->in_range);
     out->mtv.z = fxs_clamp(q[2], &out->in_range);

@@ -105,7 +105,7 @@ static void add_extent(int64_t reach[3], const fxs_convex3 *convex) {
     }
 }
 
-int64_t fxs_reach3(const fxs_convex3 *a, const fxs_convex3 *b) {
+int64_t fxs_most_coordinate3(const fxs_convex3 *a, const fxs_convex3 *b) {
     const fixsat_vec3 p = a->position, q = b->position;
     int64_t reach[3] = {fxs_absdiff(p.x, q.x), fxs_absdiff(p.y, q.y), fxs_absdiff(p.z, q.z)};
     add_extent(reach, a);

@@ -73,7 +73,7 @@ void fxs_set_corner3(int64_t out[3], const fxs_convex3 *convex, fxs_corner3 corn
 void fxs_set_vertex3(int64_t out[3], const fxs_convex3 *a, const fxs_convex3 *b, fxs_pair3 pair);
 
 /* Returns at least the magnitude of each coordinate of C. */
-int64_t fxs_reach3(const fxs_convex3 *a, const fxs_convex3 *b);
+int64_t fxs_most_coordinate3(const fxs_convex3 *a, const fxs_convex3 *b);
 
 /* Returns the sum of both radii. */
 static inline int64_t fxs_radii3(const fxs_convex3 *a, const fxs_convex3 *b) {

@@ -17,15 +17,9 @@ typedef struct cone3 {
     bool is_near; /* all ways are short */
 } cone3;
 
-static void set_way(int64_t out[3], const cone3 *cone, uint32_t i) {
+static void set_way_from_apex(int64_t out[3], const cone3 *cone, uint32_t i) {
     fxs_set_corner_at3(out, cone->convex, i);
     fxs_subtract3(out, out, cone->apex);
-}
-
-static bool is_parallel(const int64_t u[3], const int64_t v[3]) {
-    fxs_big across[3];
-    fxs_set_big_cross3(across, u, v);
-    return fxs_is_zero3(across);
 }
 
 /* True if the way v is beyond w, seen from the axis, in one plane: (w x v) . (axis x w) > 0. */
@@ -39,13 +33,14 @@ static FXS_OUT_OF_LINE bool is_beyond(const int64_t axis[3], const int64_t w[3],
 }
 
 /* The plane through an axis and a way. */
-typedef struct plane3 {
+typedef struct wrap_plane3 {
     const int64_t *axis, *way;
     fxs_across3 across; /* their cross product, if both are short */
     bool is_near;
-} plane3;
+} wrap_plane3;
 
-static void set_plane(plane3 *out, const int64_t axis[3], const int64_t way[3], bool is_near) {
+static void set_wrap_plane(wrap_plane3 *out, const int64_t axis[3], const int64_t way[3],
+                           bool is_near) {
     int32_t u[3], v[3];
     out->axis = axis;
     out->way = way;
@@ -58,7 +53,7 @@ static void set_plane(plane3 *out, const int64_t axis[3], const int64_t way[3], 
 }
 
 /* Returns the sign of (axis x way) . v. */
-static int side_of_plane(const plane3 *plane, const int64_t v[3]) {
+static int side_of_plane(const wrap_plane3 *plane, const int64_t v[3]) {
     if (plane->is_near) {
         int32_t at[3];
         fxs_shorten3(at, v);
@@ -73,21 +68,21 @@ static FXS_OUT_OF_LINE bool find_next_edge(int64_t way[3], const cone3 *cone, co
                                            int sign) {
     const uint32_t count = fxs_corner_count3(cone->convex);
     const bool is_near = cone->is_near && fxs_is_short3(axis);
-    plane3 plane;
+    wrap_plane3 plane;
     int64_t other[3];
     bool is_found = false;
     for (uint32_t i = 0; i < count; i++) {
-        set_way(other, cone, i);
+        set_way_from_apex(other, cone, i);
         bool is_next;
         if (is_found) {
             const int side = sign * side_of_plane(&plane, other);
             is_next = side < 0 || (side == 0 && is_beyond(axis, way, other));
         } else {
-            is_next = is_found = !is_parallel(axis, other);
+            is_next = is_found = !fxs_are_parallel3(axis, other);
         }
         if (is_next) {
             fxs_copy3(way, other);
-            set_plane(&plane, axis, way, is_near);
+            set_wrap_plane(&plane, axis, way, is_near);
         }
     }
     return is_found;
@@ -118,7 +113,7 @@ static FXS_OUT_OF_LINE void set_square_of_cosine(fxs_ratio *out, const fxs_direc
 
 /* True if the face with the normal n, which is against `up`, is lower, or as low and has the
  * greater normal. */
-static FXS_OUT_OF_LINE bool is_lower(const fxs_direction3 *n, const lowest3 *so_far) {
+static FXS_OUT_OF_LINE bool is_lower_face(const fxs_direction3 *n, const lowest3 *so_far) {
     fxs_ratio square, other;
     set_square_of_cosine(&square, n, &so_far->up->n);
     set_square_of_cosine(&other, &so_far->n, &so_far->up->n);
@@ -127,7 +122,7 @@ static FXS_OUT_OF_LINE bool is_lower(const fxs_direction3 *n, const lowest3 *so_
 }
 
 /* Takes the face of the edges u and v, if its normal u x v is against `up`, and it is lower. */
-static FXS_OUT_OF_LINE void take_face(lowest3 *out, const int64_t u[3], const int64_t v[3]) {
+static FXS_OUT_OF_LINE void take_lower_face(lowest3 *out, const int64_t u[3], const int64_t v[3]) {
     fxs_direction3 n;
     fxs_across3 across;
     uint32_t against = 0;
@@ -147,7 +142,7 @@ static FXS_OUT_OF_LINE void take_face(lowest3 *out, const int64_t u[3], const in
         fxs_set_lead3(&n);
     }
     const fxs_big along = fxs_dot_bigs3(n.n, out->up->n.n);
-    if (along.negative && (!out->is_found || is_lower(&n, out))) {
+    if (along.negative && (!out->is_found || is_lower_face(&n, out))) {
         out->n = n;
         out->against = against;
         out->is_found = true;
@@ -160,8 +155,8 @@ static FXS_OUT_OF_LINE void take_face(lowest3 *out, const int64_t u[3], const in
 static void take_faces_at_edge(lowest3 *out, const cone3 *cone, const int64_t edge[3]) {
     int64_t left[3], right[3];
     if (find_next_edge(left, cone, edge, 1) && find_next_edge(right, cone, edge, -1)) {
-        take_face(out, left, edge);
-        take_face(out, edge, right);
+        take_lower_face(out, left, edge);
+        take_lower_face(out, edge, right);
     }
 }
 
@@ -175,9 +170,9 @@ static FXS_OUT_OF_LINE void take_faces_at_corner(lowest3 *out, const cone3 *cone
     fxs_copy3(here, first);
     do {
         (void)find_next_edge(next, cone, here, 1);
-        take_face(out, next, here);
+        take_lower_face(out, next, here);
         fxs_copy3(here, next);
-    } while (!is_parallel(here, first));
+    } while (!fxs_are_parallel3(here, first));
 }
 
 /* Makes the support set all of a core that is a segment, its lower number first. */
@@ -187,7 +182,7 @@ static FXS_OUT_OF_LINE void take_whole_segment(fxs_support3 *set, const cone3 *c
     int64_t way[3], most[3] = {0, 0, 0}, more[3];
     uint32_t farthest = set->corner[0];
     for (uint32_t i = 0; i < count && set->rank == 0; i++) {
-        set_way(way, cone, i);
+        set_way_from_apex(way, cone, i);
         fxs_subtract3(more, way, most);
         if (fxs_sign_along3(&up->n, more) > 0) {
             farthest = i;
@@ -210,10 +205,10 @@ static bool is_segment(const cone3 *cone) {
     const uint32_t count = fxs_corner_count3(cone->convex);
     int64_t way[3] = {0, 0, 0}, other[3];
     for (uint32_t i = 0; i < count; i++) {
-        set_way(other, cone, i);
+        set_way_from_apex(other, cone, i);
         if ((way[0] | way[1] | way[2]) == 0) {
             fxs_copy3(way, other);
-        } else if (!is_parallel(way, other)) {
+        } else if (!fxs_are_parallel3(way, other)) {
             return false;
         }
     }
@@ -223,7 +218,7 @@ static bool is_segment(const cone3 *cone) {
 bool fxs_find_lowest_face3(fxs_direction3 *n, fxs_support3 *set, const fxs_convex3 *convex,
                            const fxs_view3 *up, const int64_t level[3]) {
     cone3 cone = {.convex = convex};
-    const int64_t extent = fxs_reach3(convex, convex); /* of all differences of corners */
+    const int64_t extent = fxs_most_coordinate3(convex, convex); /* of all differences of corners */
     cone.is_near = FXS_NEAR(extent < INT64_C(1) << FXS_SHORT_BITS);
     lowest3 lowest;
     lowest.up = up;
@@ -240,7 +235,7 @@ bool fxs_find_lowest_face3(fxs_direction3 *n, fxs_support3 *set, const fxs_conve
     }
     if (set->rank == 1) {
         int64_t edge[3];
-        set_way(edge, &cone, set->corner[1]);
+        set_way_from_apex(edge, &cone, set->corner[1]);
         take_faces_at_edge(&lowest, &cone, edge);
     } else {
         take_faces_at_corner(&lowest, &cone, level);

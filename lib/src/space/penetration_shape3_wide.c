@@ -41,7 +41,7 @@ typedef struct polytope {
     int triangles;
 } polytope;
 
-static void set_corner(fxs_vertex3 *out, const polytope *p, int corner) {
+static void set_polytope_corner(fxs_vertex3 *out, const polytope *p, int corner) {
     fxs_set_seed3(out, p->a, p->b, p->vertex[corner]);
 }
 
@@ -73,9 +73,10 @@ static void set_near_normal(fxs_across3 *out, const polytope *p, const triangle 
 }
 
 /* Sets the normal and the height of a triangle, and its first vertex. */
-static FXS_OUT_OF_LINE void set_plane(fxs_simplex3 *out, const polytope *p, const triangle *t) {
+static FXS_OUT_OF_LINE void set_triangle_plane(fxs_simplex3 *out, const polytope *p,
+                                               const triangle *t) {
     for (int k = 0; k < 3; k++) {
-        set_corner(&out->vertex[k], p, t->corner[k]);
+        set_polytope_corner(&out->vertex[k], p, t->corner[k]);
     }
     out->count = 3;
     fxs_set_triangle_normal3(&out->n, &out->vertex[0], &out->vertex[1], &out->vertex[2]);
@@ -95,7 +96,7 @@ enum { FRACTION_BITS = 23, POWER_OFFSET = 128, FAR_ERROR = 4 };
 
 static FXS_OUT_OF_LINE uint32_t far_depth(const polytope *p, const triangle *t) {
     fxs_simplex3 plane;
-    set_plane(&plane, p, t);
+    set_triangle_plane(&plane, p, t);
     if (plane.height.used == 0) {
         return 0;
     }
@@ -126,7 +127,7 @@ static void add_triangle(polytope *p, int i, int j, int k) {
 
 /* Sets P to the tetrahedron of four vertices. */
 static FXS_OUT_OF_LINE void start_polytope(polytope *p, const fxs_vertex3 vertex[4]) {
-    const int bits = fxs_bits64((uint64_t)fxs_reach3(p->a, p->b));
+    const int bits = fxs_bits64((uint64_t)fxs_most_coordinate3(p->a, p->b));
     fxs_direction3 n;
     int64_t e[3];
     fxs_set_triangle_normal3(&n, &vertex[0], &vertex[1], &vertex[2]);
@@ -152,7 +153,7 @@ static FXS_OUT_OF_LINE bool is_beyond_far(const polytope *p, const triangle *t,
                                           const fxs_vertex3 *v) {
     fxs_simplex3 plane;
     int64_t e[3];
-    set_plane(&plane, p, t);
+    set_triangle_plane(&plane, p, t);
     fxs_set_difference3(e, &plane.vertex[0], v);
     return fxs_sign_along3(&plane.n, e) < 0;
 }
@@ -227,7 +228,7 @@ static int free_place(const polytope *p) {
 }
 
 /* Adds a vertex that is beyond a triangle. Returns false if there is no room. */
-static FXS_OUT_OF_LINE bool grow(polytope *p, const fxs_vertex3 *v) {
+static FXS_OUT_OF_LINE bool grow_polytope(polytope *p, const fxs_vertex3 *v) {
     rim hole;
     open_hole(&hole, p, v);
     const int place = free_place(p);
@@ -244,7 +245,7 @@ static FXS_OUT_OF_LINE bool grow(polytope *p, const fxs_vertex3 *v) {
 /* ---- the closest facet ---- */
 
 /* Returns the sign of the depth of p less that of q. */
-static FXS_OUT_OF_LINE int compare_depths(const fxs_simplex3 *p, const fxs_simplex3 *q) {
+static FXS_OUT_OF_LINE int compare_plane_depths(const fxs_simplex3 *p, const fxs_simplex3 *q) {
     fxs_ratio p_square, q_square;
     fxs_set_square3(&p_square, p);
     fxs_set_square3(&q_square, q);
@@ -253,25 +254,25 @@ static FXS_OUT_OF_LINE int compare_depths(const fxs_simplex3 *p, const fxs_simpl
 
 /* True if the facet p goes before q: it is closer, or as close and its normal is the greater one.
  */
-static bool goes_before(const fxs_simplex3 *p, const fxs_simplex3 *q) {
-    const int sign = compare_depths(p, q);
+static bool is_preferred(const fxs_simplex3 *p, const fxs_simplex3 *q) {
+    const int sign = compare_plane_depths(p, q);
     return sign < 0 || (sign == 0 && fxs_compare_normals3(&p->n, &q->n) > 0);
 }
 
-/* True if the triangle t is to be looked at before u: the closer one, or of two that are as close
- * one that is not checked. Of two that are checked it is that whose facet goes before. */
+/* True if the triangle t is to be looked at before u. The closer one comes first. If both are as
+ * close, one that is not checked does, and if both are checked, the one whose facet does. */
 static FXS_OUT_OF_LINE bool is_first(const polytope *p, const triangle *t, const triangle *u) {
     const int64_t less = (int64_t)u->depth - t->depth;
     if (FXS_NEAR(less >= 2 * p->error || less <= -2 * (int64_t)p->error)) {
         return less > 0;
     }
     fxs_simplex3 t_plane, u_plane;
-    set_plane(&t_plane, p, t);
-    set_plane(&u_plane, p, u);
+    set_triangle_plane(&t_plane, p, t);
+    set_triangle_plane(&u_plane, p, u);
     if (t->is_checked && u->is_checked) {
-        return goes_before(&t_plane, &u_plane);
+        return is_preferred(&t_plane, &u_plane);
     }
-    const int sign = compare_depths(&t_plane, &u_plane);
+    const int sign = compare_plane_depths(&t_plane, &u_plane);
     return sign < 0 || (sign == 0 && !t->is_checked);
 }
 
@@ -300,7 +301,7 @@ static FXS_OUT_OF_LINE bool find_beyond(fxs_vertex3 *out, const polytope *p, con
     }
     fxs_simplex3 plane;
     int64_t e[3];
-    set_plane(&plane, p, t);
+    set_triangle_plane(&plane, p, t);
     fxs_find_support3(out, p->a, p->b, &plane.n);
     fxs_set_difference3(e, &plane.vertex[0], out);
     return fxs_sign_along3(&plane.n, e) < 0;
@@ -319,11 +320,11 @@ static FXS_OUT_OF_LINE bool find_closest_facet(fxs_simplex3 *out, const fxs_vert
     for (;;) {
         triangle *const t = first_triangle(&p);
         if (t->is_checked) {
-            set_plane(out, &p, t);
+            set_triangle_plane(out, &p, t);
             return true;
         }
         t->is_checked = !find_beyond(&next, &p, t);
-        if (!t->is_checked && !grow(&p, &next)) {
+        if (!t->is_checked && !grow_polytope(&p, &next)) {
             return false;
         }
     }
@@ -337,7 +338,7 @@ typedef struct all_facets {
     fxs_simplex3 *first; /* its count is 0 before any was found */
 } all_facets;
 
-static void set_edge(int64_t out[3], const fxs_convex3 *convex, uint32_t i, uint32_t j) {
+static void set_corner_way(int64_t out[3], const fxs_convex3 *convex, uint32_t i, uint32_t j) {
     int64_t from[3], to[3];
     fxs_set_corner3(from, convex, fxs_corner_at3(convex, i));
     fxs_set_corner3(to, convex, fxs_corner_at3(convex, j));
@@ -347,8 +348,8 @@ static void set_edge(int64_t out[3], const fxs_convex3 *convex, uint32_t i, uint
 }
 
 /* True if a corner is as far along n as the farthest one. */
-static bool is_level(const fxs_convex3 *convex, uint32_t i, fxs_corner3 farthest,
-                     const fxs_direction3 *n) {
+static bool is_level_corner(const fxs_convex3 *convex, uint32_t i, fxs_corner3 farthest,
+                            const fxs_direction3 *n) {
     int64_t at[3], most[3];
     fxs_set_corner3(at, convex, fxs_corner_at3(convex, i));
     fxs_set_corner3(most, convex, farthest);
@@ -368,9 +369,9 @@ static FXS_OUT_OF_LINE void try_normal(const all_facets *all, const int64_t e[3]
         fxs_vertex3 *const at = &plane.vertex[0];
         fxs_find_support3(at, all->a, all->b, &plane.n);
         plane.height = fxs_dot_big3(plane.n.n, at->at);
-        if ((i < 0 || is_level(all->a, (uint32_t)i, at->of.of_a, &plane.n)) &&
-            (j < 0 || is_level(all->b, (uint32_t)j, at->of.of_b, &plane.n)) &&
-            (all->first->count == 0 || goes_before(&plane, all->first))) {
+        if ((i < 0 || is_level_corner(all->a, (uint32_t)i, at->of.of_a, &plane.n)) &&
+            (j < 0 || is_level_corner(all->b, (uint32_t)j, at->of.of_b, &plane.n)) &&
+            (all->first->count == 0 || is_preferred(&plane, all->first))) {
             *all->first = plane;
         }
         fxs_turn_direction3(&plane.n);
@@ -383,9 +384,9 @@ static void try_faces(const all_facets *all, const fxs_convex3 *of) {
     int64_t e[3], f[3];
     for (uint32_t i = 0; i < count; i++) {
         for (uint32_t j = i + 1; j < count; j++) {
-            set_edge(e, of, i, j);
+            set_corner_way(e, of, i, j);
             for (uint32_t k = j + 1; k < count; k++) {
-                set_edge(f, of, i, k);
+                set_corner_way(f, of, i, k);
                 try_normal(all, e, f, of == all->a ? (int64_t)i : -1,
                            of == all->b ? (int64_t)i : -1);
             }
@@ -399,10 +400,10 @@ static void try_edges(const all_facets *all) {
     int64_t e[3], f[3];
     for (uint32_t i = 0; i < of_a; i++) {
         for (uint32_t j = i + 1; j < of_a; j++) {
-            set_edge(e, all->a, i, j);
+            set_corner_way(e, all->a, i, j);
             for (uint32_t k = 0; k < of_b; k++) {
                 for (uint32_t l = k + 1; l < of_b; l++) {
-                    set_edge(f, all->b, k, l);
+                    set_corner_way(f, all->b, k, l);
                     try_normal(all, e, f, i, k);
                 }
             }
@@ -458,7 +459,7 @@ void fxs_set_penetration3(fxs_simplex3 *s, const fxs_convex3 *a, const fxs_conve
     if (s->height.used > 0) {
         return;
     }
-    const int count = fxs_span3(s->vertex, s->count, a, b);
+    const int count = fxs_spanning_vertices3(s->vertex, s->count, a, b);
     if (count < 4) {
         set_flat_normal(&s->n, s->vertex, count);
         s->count = 3;

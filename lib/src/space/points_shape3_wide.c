@@ -13,7 +13,7 @@
 
 /* ---- the points that are reported ---- */
 
-enum { REPORTED = 4 };
+enum { MOST_REPORTED = 4 };
 
 /* Sets out to n . ((q - p) x (r - p)): the area of a triangle, positive if r is on the left. */
 static FXS_OUT_OF_LINE void set_area(fxs_big *out, const fxs_clip3 *c, fixsat_vec3 p, fixsat_vec3 q,
@@ -25,18 +25,18 @@ static FXS_OUT_OF_LINE void set_area(fxs_big *out, const fxs_clip3 *c, fixsat_ve
     *out = fxs_dot_bigs3(c->up.n.n, across);
 }
 
-/* What a corner is chosen for, beside those that are: */
-typedef enum choice {
+/* What makes a corner the next one to be chosen. */
+typedef enum wanted3 {
     DEEPEST,
     FARTHEST, /* from the first */
     LEFT,     /* of the first two: it has the largest triangle with them */
     RIGHT,
     OUTSIDE /* of the other two edges of the first three, which are left around */
-} choice;
+} wanted3;
 
 /* Sets out to the number that is to be as large as possible. */
 static FXS_OUT_OF_LINE void set_merit(fxs_big *out, const fxs_clip3 *c,
-                                      const fxs_clip_corner3 chosen[REPORTED], choice what,
+                                      const fxs_clip_corner3 chosen[MOST_REPORTED], wanted3 what,
                                       const fxs_clip_corner3 *corner) {
     const fixsat_vec3 p = chosen[0].point.position, q = chosen[1].point.position;
     const fixsat_vec3 r = chosen[2].point.position, at = corner->point.position;
@@ -68,8 +68,8 @@ static FXS_OUT_OF_LINE void set_merit(fxs_big *out, const fxs_clip3 *c,
 
 /* Adds the corner that is best for something to those that are chosen. Returns false if its merit
  * is not above 0. */
-static FXS_OUT_OF_LINE bool choose(fxs_clip_corner3 chosen[REPORTED], int count, fxs_clip3 *c,
-                                   choice what) {
+static FXS_OUT_OF_LINE bool choose(fxs_clip_corner3 chosen[MOST_REPORTED], int count, fxs_clip3 *c,
+                                   wanted3 what) {
     fxs_big most = fxs_big_from(0), merit;
     const fxs_clip_corner3 *corner;
     for (uint32_t i = 0; (corner = fxs_clip_corner_at3(c, i)) != NULL; i++) {
@@ -85,7 +85,7 @@ static FXS_OUT_OF_LINE bool choose(fxs_clip_corner3 chosen[REPORTED], int count,
 /* Chooses the deepest corner and such that the four span at least a quarter of the area of all:
  * the farthest one from that, and the farthest ones from the line through both, to its left and
  * right. Returns how many there are. */
-static FXS_OUT_OF_LINE int choose_spread(fxs_clip_corner3 chosen[REPORTED], fxs_clip3 *c) {
+static FXS_OUT_OF_LINE int choose_spread(fxs_clip_corner3 chosen[MOST_REPORTED], fxs_clip3 *c) {
     chosen[0] = *fxs_clip_corner_at3(c, 0);
     (void)choose(chosen, 0, c, DEEPEST);
     if (!choose(chosen, 1, c, FARTHEST)) {
@@ -94,7 +94,7 @@ static FXS_OUT_OF_LINE int choose_spread(fxs_clip_corner3 chosen[REPORTED], fxs_
     const bool has_left = choose(chosen, 2, c, LEFT);
     if (choose(chosen, 2 + has_left, c, RIGHT)) {
         if (has_left) {
-            return REPORTED;
+            return MOST_REPORTED;
         }
         const fxs_clip_corner3 first = chosen[0]; /* so that the three are left around */
         chosen[0] = chosen[1];
@@ -105,7 +105,7 @@ static FXS_OUT_OF_LINE int choose_spread(fxs_clip_corner3 chosen[REPORTED], fxs_
     return 3 + choose(chosen, 3, c, OUTSIDE);
 }
 
-static bool is_chosen(const fxs_clip_corner3 chosen[REPORTED], int count,
+static bool is_chosen(const fxs_clip_corner3 chosen[MOST_REPORTED], int count,
                       const fxs_clip_corner3 *corner) {
     bool is_there = false;
     for (int i = 0; i < count; i++) {
@@ -116,10 +116,11 @@ static bool is_chosen(const fxs_clip_corner3 chosen[REPORTED], int count,
 
 /* Reports the corners, or four of them. */
 static FXS_OUT_OF_LINE void report(fixsat_manifold3 *out, fxs_clip3 *c) {
-    fxs_clip_corner3 chosen[REPORTED];
+    fxs_clip_corner3 chosen[MOST_REPORTED];
     const fxs_clip_corner3 *corner;
-    int count = fxs_clip_corner_at3(c, REPORTED) != NULL ? choose_spread(chosen, c) : 0;
-    for (uint32_t i = 0; count < REPORTED && (corner = fxs_clip_corner_at3(c, i)) != NULL; i++) {
+    int count = fxs_clip_corner_at3(c, MOST_REPORTED) != NULL ? choose_spread(chosen, c) : 0;
+    for (uint32_t i = 0; count < MOST_REPORTED && (corner = fxs_clip_corner_at3(c, i)) != NULL;
+         i++) {
         if (!is_chosen(chosen, count, corner)) {
             chosen[count++] = *corner;
         }

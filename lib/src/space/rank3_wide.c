@@ -51,7 +51,8 @@ static FXS_OUT_OF_LINE bool leave_plane(fxs_vertex3 vertex[4], const fxs_convex3
            fxs_find_beyond3(&vertex[3], a, b, &n, -1, &height);
 }
 
-int fxs_span3(fxs_vertex3 vertex[4], int count, const fxs_convex3 *a, const fxs_convex3 *b) {
+int fxs_spanning_vertices3(fxs_vertex3 vertex[4], int count, const fxs_convex3 *a,
+                           const fxs_convex3 *b) {
     while (count < 4 && (count < 3 ? leave_line(vertex, count, a, b) : leave_plane(vertex, a, b))) {
         count++;
     }
@@ -61,5 +62,5 @@ int fxs_span3(fxs_vertex3 vertex[4], int count, const fxs_convex3 *a, const fxs_
 bool fxs_has_inside3(const fxs_convex3 *a, const fxs_convex3 *b) {
     fxs_vertex3 vertex[4];
     fxs_set_seed3(&vertex[0], a, b, (fxs_pair3){0, 0});
-    return fxs_span3(vertex, 1, a, b) == 4;
+    return fxs_spanning_vertices3(vertex, 1, a, b) == 4;
 }

@@ -14,7 +14,8 @@ bool fxs_find_beyond3(fxs_vertex3 *out, const fxs_convex3 *a, const fxs_convex3 
 
 /* Adds vertices of C to the first `count`, 1 to 4, that span a point, a line, a plane or all of
  * space, until they span C. Returns how many there are then: the rank of C and one more. */
-int fxs_span3(fxs_vertex3 vertex[4], int count, const fxs_convex3 *a, const fxs_convex3 *b);
+int fxs_spanning_vertices3(fxs_vertex3 vertex[4], int count, const fxs_convex3 *a,
+                           const fxs_convex3 *b);
 
 /* True if C has an inside: its rank is 3. */
 bool fxs_has_inside3(const fxs_convex3 *a, const fxs_convex3 *b);

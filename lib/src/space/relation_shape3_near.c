@@ -436,14 +436,8 @@ static FXS_OUT_OF_LINE int32_t part_ahead(fixsat_vec3 newest, fixsat_vec3 n, fix
     const int32_t gap = -dot_product3(n, newest) - r * (int32_t)length - sum3(n);
     const int32_t speed = -dot_product3(n, m) >> VERTEX_BITS;
     const int32_t whole = 1 << VERTEX_BITS;
-    if (gap <= 0 || speed <= 0) {
-        return 0;
-    }
-    if (gap >> VERTEX_BITS >= speed) {
-        return whole;
-    }
     int32_t part = 0;
-    for (int32_t bit = whole / 2; bit != 0; bit /= 2) {
+    for (int32_t bit = whole / 2; bit != 0 && gap > 0 && speed > 0; bit /= 2) {
         part += (part + bit) * speed <= gap ? bit : 0; /* speed <= 2^17, so the product fits */
     }
     return part;

@@ -109,7 +109,7 @@ static FXS_OUT_OF_LINE fixsat_relation relation_on_ray(const fxs_vertex3 vertex[
  * vertices, 1 to 3; the others are scratch. */
 static fixsat_relation relation_inside(fxs_vertex3 vertex[4], int count, const fxs_convex3 *a,
                                        const fxs_convex3 *b) {
-    if (fxs_span3(vertex, count, a, b) < 4) {
+    if (fxs_spanning_vertices3(vertex, count, a, b) < 4) {
         return FIXSAT_TOUCH;
     }
     fxs_direction3 n;

@@ -23,14 +23,14 @@ void fxs_set_corner_at3(int64_t out[3], const fxs_convex3 *convex, uint32_t i) {
 }
 
 /* Sets out to the way from corner i to corner j. */
-static void set_way(int64_t out[3], const fxs_convex3 *convex, uint32_t i, uint32_t j) {
+static void set_way_between(int64_t out[3], const fxs_convex3 *convex, uint32_t i, uint32_t j) {
     int64_t from[3], to[3];
     fxs_set_corner_at3(from, convex, i);
     fxs_set_corner_at3(to, convex, j);
     fxs_subtract3(out, to, from);
 }
 
-static bool is_zero(const int64_t v[3]) {
+static bool is_zero_way(const int64_t v[3]) {
     return (v[0] | v[1] | v[2]) == 0;
 }
 
@@ -55,7 +55,7 @@ void fxs_round_place3(int64_t out[3], const int64_t at[3], const int64_t beyond[
 
 /* ---- support sets ---- */
 
-static bool are_parallel(const int64_t u[3], const int64_t v[3]) {
+bool fxs_are_parallel3(const int64_t u[3], const int64_t v[3]) {
     fxs_big across[3];
     fxs_set_big_cross3(across, u, v);
     return fxs_is_zero3(across);
@@ -70,17 +70,17 @@ static int sign_of_dot(const int64_t u[3], const int64_t v[3]) {
 /* Adds corner i to the set. */
 static void add_to_support(fxs_support3 *out, const fxs_convex3 *convex, uint32_t i) {
     int64_t whole[3], way[3];
-    set_way(way, convex, out->corner[0], i);
-    if (out->rank == 0 && !is_zero(way)) {
+    set_way_between(way, convex, out->corner[0], i);
+    if (out->rank == 0 && !is_zero_way(way)) {
         out->corner[out->rank = 1] = i;
     } else if (out->rank == 1) {
-        set_way(whole, convex, out->corner[0], out->corner[1]);
-        if (!are_parallel(whole, way)) {
+        set_way_between(whole, convex, out->corner[0], out->corner[1]);
+        if (!fxs_are_parallel3(whole, way)) {
             out->corner[out->rank = 2] = i;
         } else if (sign_of_dot(whole, way) < 0) {
             out->corner[0] = i;
         } else {
-            set_way(way, convex, out->corner[1], i);
+            set_way_between(way, convex, out->corner[1], i);
             out->corner[1] = sign_of_dot(whole, way) > 0 ? i : out->corner[1];
         }
     }
@@ -92,7 +92,7 @@ void fxs_find_support_set3(fxs_support3 *out, const fxs_convex3 *convex, const f
     int64_t way[3];
     *out = (fxs_support3){{0, 0, 0}, 0};
     for (uint32_t i = 1; i < count; i++) {
-        set_way(way, convex, out->corner[0], i);
+        set_way_between(way, convex, out->corner[0], i);
         const int along = sign * fxs_sign_along3(n, way);
         if (along > 0) {
             *out = (fxs_support3){{i, 0, 0}, 0};
@@ -177,7 +177,7 @@ static FXS_OUT_OF_LINE bool is_near_plane(const fxs_view3 *plane, const int64_t 
 
 static bool is_member(const fxs_ring3 *ring, uint32_t i) {
     int64_t down[3];
-    set_way(down, ring->convex, ring->on_plane, i);
+    set_way_between(down, ring->convex, ring->on_plane, i);
     return is_near_plane(ring->plane, down);
 }
 
@@ -230,7 +230,7 @@ static FXS_OUT_OF_LINE uint32_t next_corner(const fxs_ring3 *ring, uint32_t from
         if (!is_candidate(&i, ring, number) || i == from) {
             continue;
         }
-        set_way(way, ring->convex, from, i);
+        set_way_between(way, ring->convex, from, i);
         if (next == from) {
             next = is_seen(ring->view, way) ? i : from;
             fxs_copy3(best, way);
@@ -246,7 +246,7 @@ static FXS_OUT_OF_LINE uint32_t next_corner(const fxs_ring3 *ring, uint32_t from
     return next;
 }
 
-static void turn_left(fxs_direction3 *out, const fxs_direction3 *n, const fxs_direction3 *v) {
+static void set_left_of(fxs_direction3 *out, const fxs_direction3 *n, const fxs_direction3 *v) {
     for (int k = 0; k < 3; k++) {
         const int x = fxs_after(k), y = fxs_after(x);
         const fxs_big less = fxs_big_mul(&n->n[y], &v->n[x]);
@@ -256,8 +256,9 @@ static void turn_left(fxs_direction3 *out, const fxs_direction3 *n, const fxs_di
     fxs_set_lead3(out);
 }
 
-/* Returns a corner of the face: the one after that which, of the members farthest along a direction,
- * is farthest to the left of it. That one may be above another one with a lower number. */
+/* Returns a corner of the face: the one after that which, of the members farthest along a
+ * direction, is farthest to the left of it. That one may be above another one with a lower number.
+ */
 static FXS_OUT_OF_LINE uint32_t first_corner(const fxs_ring3 *ring) {
     const uint32_t count = candidates_of(ring);
     const fxs_direction3 *const n = &ring->view->n;
@@ -267,11 +268,11 @@ static FXS_OUT_OF_LINE uint32_t first_corner(const fxs_ring3 *ring) {
     for (int k = 0; k < 3; k++) { /* an axis that is not along n */
         axis.n[k] = fxs_big_from(k == ((n->n[0].used | n->n[1].used) != 0 ? 2 : 0));
     }
-    turn_left(&along, n, &axis);
-    turn_left(&left, n, &along);
+    set_left_of(&along, n, &axis);
+    set_left_of(&left, n, &along);
     for (uint32_t number = 0; number < count; number++) {
         if (is_candidate(&i, ring, number)) {
-            set_way(way, ring->convex, first, i);
+            set_way_between(way, ring->convex, first, i);
             const int more = fxs_sign_along3(&along, way);
             const int side = more == 0 ? fxs_sign_along3(&left, way) : more;
             if (side > 0 || (side == 0 && i < first)) {

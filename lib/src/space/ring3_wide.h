@@ -2,8 +2,8 @@
  *
  * Support sets, and the corners of faces in their order, exactly. Internal.
  *
- * A corner is one of the points that span a core, by its number for fxs_corner_at3. Of several that
- * are the same it is the lowest one.
+ * A corner is one of the points that span a core, by its number for fxs_corner_at3. If several are
+ * the same point, the lowest number stands for them.
  */
 #ifndef FIXSAT_SPACE_RING3_WIDE_H
 #define FIXSAT_SPACE_RING3_WIDE_H
@@ -12,6 +12,9 @@
 
 /* Sets out to corner i of a core. */
 void fxs_set_corner_at3(int64_t out[3], const fxs_convex3 *convex, uint32_t i);
+
+/* True if u x v is zero. */
+bool fxs_are_parallel3(const int64_t u[3], const int64_t v[3]);
 
 /* A point: a corner, and part / whole of a way from there, for a part that is not 0. */
 typedef struct fxs_place3 {
