@@ -215,7 +215,7 @@ static FXS_OUT_OF_LINE void set_lifted(lifted3 *out, const fxs_clip3 *c, const f
         return;
     }
     lift_to_plane(out, c, place, &c->floor_plane.n);
-    if (out->lift.used > 0 && is_too_low(out, c)) {
+    if (is_too_low(out, c)) {
         fxs_direction3 down = c->up.n;
         fxs_turn_direction3(&down);
         lift_to_plane(out, c, place, &down);

@@ -25,7 +25,7 @@ static FXS_OUT_OF_LINE void set_area(fxs_big *out, const fxs_clip3 *c, fixsat_ve
     *out = fxs_dot_bigs3(c->up.n.n, across);
 }
 
-/* What makes a corner the next one to be chosen. */
+/* The merit of the corner that is chosen next. */
 typedef enum wanted3 {
     DEEPEST,
     FARTHEST, /* from the first */
