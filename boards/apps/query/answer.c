@@ -331,11 +331,16 @@ static void cast_solid(const call *c) {
     write_hit3(event, &hit);
 }
 
+#if QUERY_SOLID_CONTACTS
 static void contact_solids(const call *c) {
     fixsat_manifold3 contact;
     const fixsat_relation relation = fixsat_contact3(SOLIDS, &contact);
     write_contact3(relation, &contact, c);
 }
+#define CONTACT_SOLIDS contact_solids
+#else
+#define CONTACT_SOLIDS NULL
+#endif
 
 static void distance_solids(const call *c) {
     const fixsat_clearance3 distance = fixsat_distance3(SOLIDS);
@@ -347,11 +352,14 @@ static const char *answer_solids(answer_verb verb, query *q, const call *c) {
     static void (*const write[ANSWER_VERBS])(const call *c) = {
         [ANSWER_TEST] = test_solids,         [ANSWER_SWEEP] = sweep_solids,
         [ANSWER_IMPACT] = impact_solids,     [ANSWER_ENTER] = enter_solids,
-        [ANSWER_CAST] = cast_solid,          [ANSWER_CONTACT] = contact_solids,
+        [ANSWER_CAST] = cast_solid,          [ANSWER_CONTACT] = CONTACT_SOLIDS,
         [ANSWER_DISTANCE] = distance_solids,
     };
     const char *why = shape_make_solid(&q->a);
     why = why || verb == ANSWER_CAST ? why : shape_make_solid(&q->b);
+    if (!why && write[verb] == NULL) {
+        return "no contacts of solids on this board";
+    }
     if (!why) {
         write[verb](c);
         write_text("\n");

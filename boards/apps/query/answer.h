@@ -8,6 +8,11 @@
 
 #include "shape.h"
 
+/* False on boards with too little flash and RAM. */
+#ifndef QUERY_SOLID_CONTACTS
+#define QUERY_SOLID_CONTACTS 1
+#endif
+
 typedef enum answer_verb {
     ANSWER_TEST,
     ANSWER_SWEEP,
