@@ -117,7 +117,7 @@ run() {
     if [ -e "$program.elf" ]; then
         # A firmware cannot see the end of a file; the byte 0x04 ends its input.
         case $1 in
-        bench) FIXSAT_ICOUNT=1 "$start" "$program.elf" < <(printf '\4') ;;
+        bench*) FIXSAT_ICOUNT=1 "$start" "$program.elf" < <(printf '\4') ;;
         query) "$start" "$program.elf" < <(cat && printf '\4') ;;
         *) "$start" "$program.elf" < <(printf '\4') ;;
         esac

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 #
-# The program `bench`; see main.c. This file is included, so that the program is made in the folder
-# of all programs.
+# The programs `bench` and `bench_solids`; see main.c and solids_main.c. This file is included, so that
+# they are made in the folder of all programs.
+set(benches bench)
 fixsat_add_app(bench
     bench/growth.c
     bench/main.c
@@ -20,7 +21,9 @@ if(BOARD_RAM MATCHES ";(8|16)K$")
     set(bench_frame 0)
 else()
     target_sources(bench PRIVATE bench/cut.c bench/frame.c bench/movers.c bench/regions.c
-        bench/solids.c bench/stars.c bench/worlds.c bench/worlds3.c)
+        bench/stars.c bench/worlds.c bench/worlds3.c)
+    list(APPEND benches bench_solids)
+    fixsat_add_app(bench_solids bench/pairs.c bench/solids.c bench/solids_main.c bench/stars.c)
     find_package(Python3 REQUIRED COMPONENTS Interpreter)
     # As many things as fit into flash; each takes 170 bytes.
     set(most 6000)
@@ -81,13 +84,15 @@ else()
 endif()
 list(GET bench_scale 0 bench_multiplier)
 list(GET bench_scale 1 bench_divisor)
-target_compile_definitions(bench PRIVATE
-    BENCH_BOARD="${FIXSAT_BOARD}"
-    BENCH_UNIT="${bench_unit}"
-    BENCH_MULTIPLIER=${bench_multiplier}u
-    BENCH_DIVISOR=${bench_divisor}u
-    BENCH_EXACT=${bench_exact}
-    BENCH_FRAME=${bench_frame})
+foreach(program ${benches})
+    target_compile_definitions(${program} PRIVATE
+        BENCH_BOARD="${FIXSAT_BOARD}"
+        BENCH_UNIT="${bench_unit}"
+        BENCH_MULTIPLIER=${bench_multiplier}u
+        BENCH_DIVISOR=${bench_divisor}u
+        BENCH_EXACT=${bench_exact}
+        BENCH_FRAME=${bench_frame})
+endforeach()
 
 # Only the float baselines use the floating-point unit of a Cortex-M4F, and they turn it on. With
 # softfp they have the same calling convention as the rest of the program.
