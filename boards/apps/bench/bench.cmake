@@ -24,6 +24,7 @@ else()
         bench/stars.c bench/worlds.c bench/worlds3.c)
     list(APPEND benches bench_solids)
     fixsat_add_app(bench_solids bench/pairs.c bench/solids.c bench/solids_main.c bench/stars.c)
+    target_link_libraries(bench_solids PRIVATE libfixmath m)
     find_package(Python3 REQUIRED COMPONENTS Interpreter)
     # As many things as fit into flash; each takes 170 bytes.
     set(most 6000)
