@@ -21,7 +21,8 @@ enum { TRIES = 1000 };
 static bool is_room(uint32_t kind) {
 #if defined(LITTLE_STACK) && defined(GOLDEN_SOLIDS)
     const uint8_t verb = kind < GOLDEN_KINDS ? golden_kinds[kind].verb : GOLDEN_TEST;
-    return verb != GOLDEN_IMPACT && verb != GOLDEN_ENTER && verb != GOLDEN_CAST;
+    return verb != GOLDEN_IMPACT && verb != GOLDEN_ENTER && verb != GOLDEN_CAST &&
+           verb != GOLDEN_CONTACT;
 #elif defined(LITTLE_STACK)
     return kind < GOLDEN_WORLDS || kind >= GOLDEN_KINDS;
 #else
