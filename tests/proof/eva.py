@@ -30,7 +30,7 @@ SLOW = re.compile(r"_(test|sweep|impact|enter|cast|contact|distance)2_|_test_(po
                   r"_test_obb2_aabb2|_distance_(polygon|point_polygon|obb2)|_(impact|enter)_|_cast_obb|"
                   r"_sweep_obb|_contact_(polygon|obb3)|(point|shape2|cast)_region_|_parts_init|"
                   r"_world[23]_(cast|impact|enter|distance|slide|walk|overlaps)|_(meeting|hits)[23]|"
-                  r"_(test|sweep|impact|enter|cast|distance)3_")
+                  r"_(test|sweep|impact|enter|cast|contact|distance)3_")
 
 
 def functions():
