@@ -198,8 +198,30 @@ static void roots(void) {
     }
 }
 
+/* Small ratios, of which both parts are multiplied by a large number. */
+static void ratios(void) {
+    const int64_t num[] = {(int64_t)random_below(&state, 9) - 4,
+                           (int64_t)random_below(&state, 9) - 4};
+    const int64_t den[] = {1 + (int64_t)random_below(&state, 4), 1 + random_below(&state, 4)};
+    const int64_t less = num[0] * den[1] - num[1] * den[0];
+    fxs_ratio r[2];
+    for (int i = 0; i < 2; i++) { /* the products may have 18 limbs */
+        fxs_big factor = any_big(8);
+        factor.negative = false;
+        factor = factor.used > 0 ? factor : fxs_big_from(1);
+        r[i].num = fxs_big_mul64(&factor, num[i]);
+        r[i].den = fxs_big_mul64(&factor, den[i]);
+    }
+    CHECK(fxs_ratio_compare(&r[0], &r[1]) == (less > 0) - (less < 0));
+    const fxs_big one = fxs_big_from(1);
+    fxs_big_increase(&r[0].num, &one);
+    CHECK(less != 0 || fxs_ratio_compare(&r[0], &r[1]) == 1);
+    CHECK(less != 0 || fxs_ratio_compare(&r[1], &r[0]) == -1);
+}
+
 int main(void) {
     for (int i = 0; i < 5000; i++) {
+        ratios();
         products();
         sums_of_products();
         dots_of_bigs();

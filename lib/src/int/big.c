@@ -279,32 +279,6 @@ int fxs_big_compare_root(const fxs_big *x, const fxs_big *y, const fxs_big *w) {
     return fxs_big_compare(&left, &right);
 }
 
-/* Adds the products of column k of |a b|, their halves to *low and *high. */
-static void add_column(int64_t *low, int64_t *high, const fxs_big *a, const fxs_big *b, int k) {
-    for (int i = 0; i <= k && i < a->used; i++) {
-        if (k - i < b->used) {
-            const uint64_t p = fxs_multiply_unsigned(a->limb[i], b->limb[k - i]);
-            *low += (int64_t)(p & UINT32_MAX);
-            *high += (int64_t)(p >> 32);
-        }
-    }
-}
-
-int fxs_big_compare_products(const fxs_big *a, const fxs_big *b, const fxs_big *c,
-                             const fxs_big *d) {
-    int64_t carry = 0;
-    bool differ = false;
-    for (int k = 0; k < 2 * FXS_BIG_LIMBS; k++) {
-        int64_t low = 0, high = 0, less_low = 0, less_high = 0;
-        add_column(&low, &high, a, b, k);
-        add_column(&less_low, &less_high, c, d, k);
-        low += carry - less_low;
-        differ |= (low & UINT32_MAX) != 0;
-        carry = (low >> 32) + high - less_high;
-    }
-    return carry < 0 ? -1 : differ;
-}
-
 /* ---- bits ---- */
 
 int fxs_big_bits(const fxs_big *a) {
@@ -323,9 +297,18 @@ uint64_t fxs_big_bits_from(const fxs_big *a, int shift) {
 /* ---- ratios ---- */
 
 static FXS_OUT_OF_LINE int exact_ratio_compare(const fxs_ratio *p, const fxs_ratio *q) {
-    const int sign = fxs_big_sign(&p->num), other = fxs_big_sign(&q->num);
-    return sign != other ? (sign > other ? 1 : -1)
-                         : sign * fxs_big_compare_products(&p->num, &q->den, &q->num, &p->den);
+    if (p->num.negative != q->num.negative) {
+        return p->num.negative ? -1 : 1;
+    }
+    const int left_limbs = p->num.used + q->den.used, right_limbs = q->num.used + p->den.used;
+    const int too_long = (left_limbs > FXS_BIG_LIMBS) + (right_limbs > FXS_BIG_LIMBS);
+    if (FXS_NEAR(too_long == 0)) {
+        const fxs_big left = fxs_big_mul(&p->num, &q->den);
+        const fxs_big right = fxs_big_mul(&q->num, &p->den);
+        return fxs_big_compare(&left, &right);
+    }
+    const int sign = fxs_big_compare_products(&p->num, &q->den, &q->num, &p->den);
+    return p->num.negative ? -sign : sign;
 }
 
 /* Returns the first 31 bits. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Scalar products of vectors of large integers. The products of one sign are added limb by limb as
- * they come, without an integer for each.
+ * Scalar products of vectors of large integers, and products that are compared. The products of one
+ * sign are added limb by limb as they come, without an integer for each.
  */
 #include "big.h"
 #include "multiply.h"
@@ -74,4 +74,31 @@ void fxs_big_set_dot3_of_bigs(fxs_big *r, const fxs_big v[3], const fxs_big w[3]
         }
     }
     subtract_piles(r, &sum);
+}
+
+/* Adds the products of column k of |a b|, their halves to *low and *high. */
+static void add_column(int64_t *low, int64_t *high, const fxs_big *a, const fxs_big *b, int k) {
+    for (int i = 0; i <= k && i < a->used; i++) {
+        if (k - i < b->used) {
+            const uint64_t p = fxs_multiply_unsigned(a->limb[i], b->limb[k - i]);
+            *low += (int64_t)(p & UINT32_MAX);
+            *high += (int64_t)(p >> 32);
+        }
+    }
+}
+
+int fxs_big_compare_products(const fxs_big *a, const fxs_big *b, const fxs_big *c,
+                             const fxs_big *d) {
+    int64_t carry = 0;
+    bool differ = false;
+    const int left = a->used + b->used, right = c->used + d->used;
+    for (int k = 0; k < left || k < right; k++) {
+        int64_t low = 0, high = 0, less_low = 0, less_high = 0;
+        add_column(&low, &high, a, b, k);
+        add_column(&less_low, &less_high, c, d, k);
+        low += carry - less_low;
+        differ |= (low & UINT32_MAX) != 0;
+        carry = (low >> 32) + high - less_high;
+    }
+    return carry < 0 ? -1 : differ;
 }
