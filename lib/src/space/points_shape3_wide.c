@@ -86,7 +86,9 @@ static FXS_OUT_OF_LINE bool choose(fxs_clip_corner3 chosen[MOST_REPORTED], int c
  * the farthest one from that, and the farthest ones from the line through both, to its left and
  * right. Returns how many there are. */
 static FXS_OUT_OF_LINE int choose_spread(fxs_clip_corner3 chosen[MOST_REPORTED], fxs_clip3 *c) {
-    chosen[0] = *fxs_clip_corner_at3(c, 0);
+    for (int i = 0; i < MOST_REPORTED; i++) {
+        chosen[i] = *fxs_clip_corner_at3(c, 0);
+    }
     (void)choose(chosen, 0, c, DEEPEST);
     if (!choose(chosen, 1, c, FARTHEST)) {
         return 1;

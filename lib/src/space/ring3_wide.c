@@ -224,7 +224,7 @@ static FXS_OUT_OF_LINE bool is_seen(const fxs_view3 *view, const int64_t way[3])
 /* Returns the corner of the face that comes after a corner or another point of its boundary. */
 static FXS_OUT_OF_LINE uint32_t next_corner(const fxs_ring3 *ring, uint32_t from) {
     const uint32_t count = candidates_of(ring);
-    int64_t best[3] = {0, 0, 0}, way[3], beyond[3];
+    int64_t best[3] = {0, 0, 0}, way[3] = {0, 0, 0}, beyond[3];
     uint32_t next = from, i;
     for (uint32_t number = 0; number < count; number++) {
         if (!is_candidate(&i, ring, number) || i == from) {
