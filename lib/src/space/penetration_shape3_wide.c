@@ -262,8 +262,8 @@ static bool is_preferred(const fxs_simplex3 *p, const fxs_simplex3 *q) {
 /* True if the triangle t is to be looked at before u. The closer one comes first. If both are as
  * close, one that is not checked does, and if both are checked, the one whose facet does. */
 static FXS_OUT_OF_LINE bool is_first(const polytope *p, const triangle *t, const triangle *u) {
-    const int64_t less = (int64_t)u->depth - t->depth;
-    if (FXS_NEAR(less >= 2 * p->error || less <= -2 * (int64_t)p->error)) {
+    const int64_t less = (int64_t)u->depth - t->depth, doubt = 2 * (int64_t)p->error;
+    if (FXS_NEAR(less >= doubt || less <= -doubt)) {
         return less > 0;
     }
     fxs_simplex3 t_plane, u_plane;
