@@ -6,13 +6,13 @@
 #include "../int/quotient.h"
 
 void fxs_set_across3(fxs_across3 *out, const int32_t u[3], const int32_t v[3]) {
-    int64_t *const n = out->n;
-    n[0] = fxs_multiply(u[1], v[2]) - fxs_multiply(u[2], v[1]);
-    n[1] = fxs_multiply(u[2], v[0]) - fxs_multiply(u[0], v[2]);
-    n[2] = fxs_multiply(u[0], v[1]) - fxs_multiply(u[1], v[0]);
+    const int64_t n[3] = {fxs_multiply(u[1], v[2]) - fxs_multiply(u[2], v[1]),
+                          fxs_multiply(u[2], v[0]) - fxs_multiply(u[0], v[2]),
+                          fxs_multiply(u[0], v[1]) - fxs_multiply(u[1], v[0])};
     const int bits = fxs_bits_of3(n), shift = bits > FXS_ACROSS_BITS ? bits - FXS_ACROSS_BITS : 0;
     for (int k = 0; k < 3; k++) {
         FXS_BITS(n[k], 62);
+        out->n[k] = n[k];
         out->lead[k] = (int32_t)(n[k] >> shift);
     }
 }

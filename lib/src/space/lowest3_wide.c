@@ -41,11 +41,11 @@ typedef struct wrap_plane3 {
 
 static void set_wrap_plane(wrap_plane3 *out, const int64_t axis[3], const int64_t way[3],
                            bool is_near) {
-    int32_t u[3], v[3];
     out->axis = axis;
     out->way = way;
     out->is_near = is_near;
     if (is_near) {
+        int32_t u[3], v[3];
         fxs_shorten3(u, axis);
         fxs_shorten3(v, way);
         fxs_set_across3(&out->across, u, v);

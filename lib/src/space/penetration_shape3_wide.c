@@ -361,8 +361,7 @@ static bool is_level_corner(const fxs_convex3 *convex, uint32_t i, fxs_corner3 f
  * a, or corner j of b, or both; a shape without such a corner has -1. */
 static FXS_OUT_OF_LINE void try_normal(const all_facets *all, const int64_t e[3],
                                        const int64_t f[3], int64_t i, int64_t j) {
-    fxs_simplex3 plane;
-    plane.count = 3;
+    fxs_simplex3 plane = {.count = 3};
     fxs_set_big_cross3(plane.n.n, e, f);
     fxs_set_lead3(&plane.n);
     for (int side = 0; side < 2 && !fxs_is_zero3(plane.n.n); side++) {
