@@ -63,8 +63,8 @@ static int side_of_plane(const wrap_plane3 *plane, const int64_t v[3]) {
 }
 
 /* Sets way to the edge such that all corners are on the left of the plane from the axis to it, or
- * in it and not beyond, or with `sign` -1 on the right. Returns false if all are along the axis. */
-static FXS_OUT_OF_LINE bool find_next_edge(int64_t way[3], const cone3 *cone, const int64_t axis[3],
+ * in it and not beyond, or with `sign` -1 on the right. Not all corners are along the axis. */
+static FXS_OUT_OF_LINE void find_next_edge(int64_t way[3], const cone3 *cone, const int64_t axis[3],
                                            int sign) {
     const uint32_t count = fxs_corner_count3(cone->convex);
     const bool is_near = cone->is_near && fxs_is_short3(axis);
@@ -85,7 +85,6 @@ static FXS_OUT_OF_LINE bool find_next_edge(int64_t way[3], const cone3 *cone, co
             set_wrap_plane(&plane, axis, way, is_near);
         }
     }
-    return is_found;
 }
 
 /* ---- the choice ---- */
@@ -153,23 +152,22 @@ static FXS_OUT_OF_LINE void take_lower_face(lowest3 *out, const int64_t u[3], co
 
 /* Takes the two faces at the edge of a support set. */
 static void take_faces_at_edge(lowest3 *out, const cone3 *cone, const int64_t edge[3]) {
-    int64_t left[3], right[3];
-    if (find_next_edge(left, cone, edge, 1) && find_next_edge(right, cone, edge, -1)) {
-        take_lower_face(out, left, edge);
-        take_lower_face(out, edge, right);
-    }
+    int64_t left[3] = {0, 0, 0}, right[3] = {0, 0, 0};
+    find_next_edge(left, cone, edge, 1);
+    find_next_edge(right, cone, edge, -1);
+    take_lower_face(out, left, edge);
+    take_lower_face(out, edge, right);
 }
 
 /* Takes all faces at the corner. `level` is in a plane that all corners but this are above. */
 static FXS_OUT_OF_LINE void take_faces_at_corner(lowest3 *out, const cone3 *cone,
                                                  const int64_t level[3]) {
-    int64_t first[3], here[3], next[3];
-    if (!find_next_edge(here, cone, level, 1) || !find_next_edge(first, cone, here, 1)) {
-        return;
-    }
+    int64_t first[3] = {0, 0, 0}, here[3] = {0, 0, 0}, next[3] = {0, 0, 0};
+    find_next_edge(here, cone, level, 1);
+    find_next_edge(first, cone, here, 1);
     fxs_copy3(here, first);
     do {
-        (void)find_next_edge(next, cone, here, 1);
+        find_next_edge(next, cone, here, 1);
         take_lower_face(out, next, here);
         fxs_copy3(here, next);
     } while (!fxs_are_parallel3(here, first));

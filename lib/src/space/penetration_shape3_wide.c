@@ -105,7 +105,7 @@ static FXS_OUT_OF_LINE uint32_t far_depth(const polytope *p, const triangle *t) 
     const fxs_lead depth = fxs_lead_over_root(lead_of_big(&plane.height), &square);
     const int more = fxs_bits32(depth.mantissa) - FRACTION_BITS; /* 7 or more */
     const uint32_t power = (uint32_t)(depth.exponent + more + POWER_OFFSET);
-    return (power << FRACTION_BITS) + (depth.mantissa >> (more - 1)) - (1U << FRACTION_BITS);
+    return (power << FRACTION_BITS) + (depth.mantissa >> ((more - 1) & 31)) - (1U << FRACTION_BITS);
 }
 
 /* The depth itself, scaled. The lead is less than 1 off per component, and has 26 bits or more, so
