@@ -62,6 +62,57 @@ static void rows_of_bodies(void) {
     }
 }
 
+/* ---- contacts that look at all normals ---- */
+
+static uint32_t ball_state;
+
+static fix16_t any_coordinate(void) {
+    ball_state = (uint32_t)(ball_state * UINT64_C(1664525) + 1013904223);
+    return (fix16_t)(ball_state >> 11) - (1 << 20);
+}
+
+enum { ON_BALL = 28 };
+
+/* Points on a sphere of this radius, and those after a quarter and a half turn. */
+static void set_balls(fixsat_vec3 ball[2][ON_BALL], int count, fix16_t radius) {
+    for (int i = 0; i < count; i++) {
+        fixsat_vec3 v;
+        fix16_t length;
+        do {
+            v.x = any_coordinate();
+            v.y = any_coordinate();
+            v.z = any_coordinate();
+            length = fixsat_vec3_length(v);
+        } while (length < 65536 || length > 1 << 20);
+        v.x = (fix16_t)((int64_t)v.x * radius / length);
+        v.y = (fix16_t)((int64_t)v.y * radius / length);
+        v.z = (fix16_t)((int64_t)v.z * radius / length);
+        ball[0][i] = v;
+        ball[1][i] = (fixsat_vec3){-v.y, v.x, -v.z};
+    }
+}
+
+/* One ball in the middle of the other. The vector is between half a radius and two radii long, and
+ * the balls just touch after it. */
+static void a_ball_leaves_another(int count, fix16_t radius) {
+    static fixsat_vec3 points[2][ON_BALL];
+    fixsat_hull3 hull;
+    fixsat_shape3 ball[2];
+    fixsat_manifold3 out, back;
+    ball_state = 109;
+    set_balls(points, count, radius);
+    for (int i = 0; i < 2; i++) {
+        CHECK(fixsat_hull3_init(&hull, points[i], (uint32_t)count) == FIXSAT_OK);
+        CHECK(fixsat_shape3_from_hull3(&ball[i], &hull, 0) == FIXSAT_OK);
+    }
+    CHECK(fixsat_contact3(&ball[0], &ball[1], &out) == FIXSAT_OVERLAP);
+    CHECK(fixsat_contact3(&ball[1], &ball[0], &back) == FIXSAT_OVERLAP && back.depth == out.depth);
+    CHECK(out.depth > radius / 2 && out.depth / 2 < radius);
+    ball[1].core.position = out.mtv;
+    CHECK(fixsat_test3(&ball[0], &ball[1]) != FIXSAT_OVERLAP);
+    CHECK(fixsat_distance3(&ball[0], &ball[1]).distance <= 2);
+}
+
 int main(void) {
     static fixsat_vec2 of_a[COUNT], of_b[COUNT];
     for (int first = 0; first < 9; first++) {
@@ -79,5 +130,7 @@ int main(void) {
         }
     }
     rows_of_bodies();
+    a_ball_leaves_another(ON_BALL, 65536); /* the difference has more vertices than are kept */
+    a_ball_leaves_another(12, 1000000000); /* and here more bits than are scaled */
     return check_summary("large");
 }
