@@ -92,6 +92,7 @@ static const struct {
     {"enter_shape3_shape3", 4471},
     {"cast_shape3", 3658},
     {"distance_shape3_shape3", 3899},
+    {"contact_shape3_shape3", 3670},
 };
 
 void fxs_bound_broken(const char *file, int line);
