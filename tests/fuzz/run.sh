@@ -44,7 +44,7 @@ fi
 objects=("library$level"/*.o)
 
 if [ "$name" = query ]; then
-    for file in answer number reader shape words world world3 writer; do
+    for file in answer lines number reader shape words world world3 writer; do
         compile query.$file.o "$source/boards/apps/query/$file.c" "${warnings[@]}" -I"$source/boards"
         objects+=(query.$file.o)
     done

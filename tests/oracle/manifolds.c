@@ -9,7 +9,7 @@
  * If both shapes are moved by one vector and anything but the positions changes, or these by
  * another vector, " unsteady" follows.
  */
-#include "../../boards/apps/query/reader.h"
+#include "../../boards/apps/query/lines.h"
 #include "../../boards/apps/query/shape.h"
 #include "../../boards/apps/query/writer.h"
 
@@ -97,26 +97,15 @@ static void write_manifold(fixsat_relation relation, const fixsat_manifold3 *con
     write_text("\n");
 }
 
-int main(void) {
-    int status = 0;
-    reader in;
-    reader_init(&in);
-    while (reader_next_line(&in)) {
-        const char *why = NULL;
-        if (in.byte != '#' && reader_at_token(&in)) {
-            why = read(&in);
-            if (!why) {
-                fixsat_manifold3 contact;
-                write_manifold(fixsat_contact3(&a.shape3, &b.shape3, &contact), &contact);
-            }
-        }
-        reader_skip_line(&in);
-        if (why) {
-            write_text("error: ");
-            write_text(why);
-            write_text("\n");
-            status = 1;
-        }
+static const char *answer(reader *in) {
+    const char *const why = read(in);
+    if (!why) {
+        fixsat_manifold3 contact;
+        write_manifold(fixsat_contact3(&a.shape3, &b.shape3, &contact), &contact);
     }
-    return status;
+    return why;
+}
+
+int main(void) {
+    return lines_answer(answer);
 }

@@ -117,6 +117,7 @@
  * reader.h.
  */
 #include "answer.h"
+#include "lines.h"
 #include "number.h"
 #include "reader.h"
 #include "shape.h"
@@ -346,30 +347,11 @@ static const char *answer(reader *in) {
 }
 
 int main(void) {
-    int status = 0;
-    reader in;
-    reader_init(&in);
 #if QUERY_WORLD_THINGS
     world_start();
 #endif
 #if QUERY_WORLD3_THINGS
     world3_start();
 #endif
-    while (reader_next_line(&in)) {
-        const char *why = NULL;
-        if (in.byte != '#' && reader_at_token(&in)) {
-            why = answer(&in);
-        }
-        reader_skip_line(&in);
-        if (reader_too_long(&in)) {
-            why = "line too long"; /* replaces an error in the first part of the line */
-        }
-        if (why) {
-            write_text("error: ");
-            write_text(why);
-            write_text("\n");
-            status = 1;
-        }
-    }
-    return status;
+    return lines_answer(answer);
 }
