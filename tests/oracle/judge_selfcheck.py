@@ -34,9 +34,9 @@ import outline_selfcheck
 import promises
 import query_cases
 import selfcheck
+from contact_selfcheck import add, dot, root, sub
 from oracle import MAX, MIN
 
-DEEP = 160  # bits of a root
 
 
 INFINITE = 1 << 200  # more than any squared distance
@@ -112,23 +112,6 @@ def read(line):
         shapes.append(Shape(kind, [int(t[1:]) for t in rest[:count]]))
         rest = rest[count:]
     return verb, shapes, [int(t[1:]) for t in rest]
-
-
-def dot(a, b):
-    return sum(x * y for x, y in zip(a, b))
-
-
-def sub(a, b):
-    return tuple(x - y for x, y in zip(a, b))
-
-
-def add(a, b, k=1):
-    return tuple(x + k * y for x, y in zip(a, b))
-
-
-def root(value):
-    """The root of a fraction, to DEEP bits."""
-    return Fraction(isqrt((value.numerator << 2 * DEEP) // value.denominator), 1 << DEEP)
 
 
 def unit(n):
