@@ -41,8 +41,9 @@ uint32_t fxs_depth_across3(const fxs_across3 *across, const int32_t v[3]) {
     }
     const fxs_divisor divisor = fxs_divisor_of(square);
     const fxs_lead over = fxs_ratio_to_root((uint64_t)depth, &divisor);
-    const int up = over.exponent;
-    return up >= 0 ? over.mantissa << up : up > -32 ? over.mantissa >> -up : 0;
+    const int down = -over.exponent; /* 0 or more, because the mantissa has 30 bits or more */
+    FXS_CHECK(down >= 0);
+    return down < 32 ? over.mantissa >> (down & 31) : 0;
 }
 
 int fxs_sign_of_determinant3(const int64_t u[3], const int64_t v[3], const int64_t w[3]) {

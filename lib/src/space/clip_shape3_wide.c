@@ -222,29 +222,22 @@ static FXS_OUT_OF_LINE void set_lifted(lifted3 *out, const fxs_clip3 *c, const f
     }
 }
 
-enum { RATIO_BITS = 62 };
-
-/* Returns the height in subraw units, less than 2 off. */
-static FXS_OUT_OF_LINE int64_t height_over_ground(const lifted3 *at, const fxs_norm *length) {
-    const fxs_big whole = fxs_big_mul(&at->whole, &length->root);
-    const int of_height = fxs_big_bits(&at->height) - RATIO_BITS;
-    const int of_whole = fxs_big_bits(&whole) - RATIO_BITS;
-    const int shift = of_height - of_whole + FXS_SUBRAW_BITS + length->shift;
-    if (at->height.used == 0 || shift < -RATIO_BITS) {
-        return 0;
+/* Returns the height of a point over the ground, all in subraw units: for a way of 2^51 less than
+ * 2^51 / 2^41 off by the leading bits of the normal. */
+static FXS_OUT_OF_LINE int64_t height_over_ground(const fxs_clip3 *c, const int64_t at[3]) {
+    int64_t way[3];
+    for (int k = 0; k < 3; k++) {
+        way[k] = at[k] - fxs_subraw(c->ground_at[k]);
     }
-    fxs_big num = fxs_big_from((int64_t)fxs_big_bits_from(&at->height, of_height));
-    fxs_big den = fxs_big_from((int64_t)fxs_big_bits_from(&whole, of_whole));
-    FXS_CHECK(shift < RATIO_BITS);
-    fxs_big_multiply(shift > 0 ? &num : &den, INT64_C(1) << (shift > 0 ? shift : -shift));
-    const int64_t height = fxs_big_divide(&num, &den, FXS_DOWN);
-    return at->height.negative ? -height : height;
+    fxs_big height = fxs_big_dot3(c->along, way);
+    fxs_big_multiply(&height, INT64_C(1) << c->length.shift);
+    return fxs_big_divide(&height, &c->length.root, FXS_NEAREST);
 }
 
 enum { SQUARE_BITS = 192 };
 
 /* True if the height is at most the radii. Where the exact numbers are too long, so that they need
- * coordinates beyond 2^26 raw, those that are less than 2^-13 raw too high count too. */
+ * coordinates beyond 2^26 raw, those that are less than 2^-5 raw too high count too. */
 static FXS_OUT_OF_LINE bool is_within_radii(const fxs_clip3 *c, const lifted3 *at) {
     if (fxs_big_sign(&at->height) <= 0 || c->radii == 0) {
         return fxs_big_sign(&at->height) <= 0;
@@ -259,7 +252,7 @@ static FXS_OUT_OF_LINE bool is_within_radii(const fxs_clip3 *c, const lifted3 *a
     return fxs_big_compare_products(&at->height, &at->height, &whole, &radii) <= 0;
 }
 
-enum { LIFT_ERROR = 4 };
+enum { LIFT_ERROR = 1 << 11 };
 
 /* Sets the point of a corner: on the surface of the incident shape. Returns false if it is above
  * the surface of the reference. */
@@ -268,15 +261,15 @@ static FXS_OUT_OF_LINE bool set_clip_point(fxs_clip_corner3 *out, const fxs_clip
     lifted3 lifted;
     int64_t at[3];
     set_lifted(&lifted, c, place);
-    const int64_t depth = fxs_subraw(c->radii) - height_over_ground(&lifted, &c->length);
-    if (depth < -LIFT_ERROR || (depth <= LIFT_ERROR && !is_within_radii(c, &lifted))) {
-        return false;
-    }
     fxs_set_place3(at, place);
     for (int k = 0; k < 3 && lifted.lift.used > 0; k++) {
         fxs_big part = fxs_big_mul(&lifted.lift, &c->up.n.n[k]);
         fxs_big_multiply(&part, fxs_subraw(1));
         at[k] += fxs_big_divide(&part, &lifted.whole, FXS_NEAREST);
+    }
+    const int64_t depth = fxs_subraw(c->radii) - height_over_ground(c, at);
+    if (depth < -LIFT_ERROR || (depth <= LIFT_ERROR && !is_within_radii(c, &lifted))) {
+        return false;
     }
     fxs_round_place3(at, at, c->beyond);
     out->in_range = true;

@@ -39,7 +39,8 @@ typedef struct fxs_clip3 {
         floor_at[3]; /* a point in the plane of each; that of the floor is lowest */
     int64_t radii;
     int64_t beyond[3]; /* from the incident core to its surface, in subraw units */
-    fxs_norm length;   /* of the normal `up` */
+    int64_t along[3];  /* leading bits of the normal `up` */
+    fxs_norm length;   /* the length of `along` */
     bool has_sides;
     fxs_sides3 side[2];     /* of the edges of the ground, and of the floor */
     uint32_t i, j;          /* the source that follows those in the window */

@@ -77,8 +77,7 @@ int fxs_compare_normals3(const fxs_direction3 *n, const fxs_direction3 *other) {
     return sign;
 }
 
-/* True if n goes before the other normal: it is more along m, or as much and the greater one. */
-static bool is_steeper(const fxs_direction3 *n, const fxs_direction3 *other, const fxs_big m[3]) {
+bool fxs_is_steeper3(const fxs_direction3 *n, const fxs_direction3 *other, const fxs_big m[3]) {
     const fxs_big along = fxs_dot_bigs3(n->n, m), other_along = fxs_dot_bigs3(other->n, m);
     const int sign = compare_parts(n, &along, other, &other_along);
     return sign > 0 || (sign == 0 && fxs_compare_normals3(n, other) > 0);
@@ -86,7 +85,7 @@ static bool is_steeper(const fxs_direction3 *n, const fxs_direction3 *other, con
 
 /* Takes n for the best if it goes before. */
 static void take(fxs_direction3 *best, const fxs_direction3 *n, const fxs_big m[3]) {
-    if (is_steeper(n, best, m)) {
+    if (fxs_is_steeper3(n, best, m)) {
         *best = *n;
     }
 }

@@ -11,6 +11,10 @@
  * y, then z. */
 int fxs_compare_normals3(const fxs_direction3 *n, const fxs_direction3 *other);
 
+/* True if n goes before the other normal: it is more along m, or as much and the greater one. m has
+ * up to 72 bits. */
+bool fxs_is_steeper3(const fxs_direction3 *n, const fxs_direction3 *other, const fxs_big m[3]);
+
 /* Set *n to the inward normal that is most along m, of all facets of C that hold a vertex p, or the
  * edge from p to q; of several to the greatest, see solids.h. C must have an inside. On entry n is
  * such that no vertex of C is nearer along it than these, and it is the normal most along m of all

@@ -36,9 +36,8 @@ uint32_t fxs_feature_of_segment3(const fxs_convex3 *convex, uint32_t i, uint32_t
 uint32_t fxs_feature_of_ring3(fxs_ring3 *ring) {
     uint32_t all = UINT32_MAX, any = 0;
     if (ring->count < 3) {
-        const uint32_t i = fxs_ring_corner3(ring, 0), j = fxs_ring_corner3(ring, ring->count - 1);
-        return i == j ? fxs_feature_of_corner3(ring->convex, i)
-                      : fxs_feature_of_segment3(ring->convex, i, j);
+        return fxs_feature_of_segment3(ring->convex, fxs_ring_corner3(ring, 0),
+                                       fxs_ring_corner3(ring, 1));
     }
     if (!is_box(ring->convex)) {
         return INSIDE;

@@ -13,7 +13,7 @@ uint32_t fxs_feature_of_corner3(const fxs_convex3 *convex, uint32_t i);
 uint32_t fxs_feature_of_edge3(const fxs_convex3 *convex, uint32_t i, uint32_t next);
 uint32_t fxs_feature_of_segment3(const fxs_convex3 *convex, uint32_t i, uint32_t j);
 
-/* Returns the feature of the inside of a face, or of a segment or a point. */
+/* Returns the feature of the inside of a face, or of a segment. */
 uint32_t fxs_feature_of_ring3(fxs_ring3 *ring);
 
 #endif

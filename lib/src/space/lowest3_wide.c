@@ -91,34 +91,15 @@ static FXS_OUT_OF_LINE void find_next_edge(int64_t way[3], const cone3 *cone, co
 
 /* The lowest face so far, by its outward normal. */
 typedef struct lowest3 {
-    const fxs_view3 *up;
-    fxs_direction3 n;
-    uint32_t against; /* -n . lead / |n| for the lead of `up`; less than AGAINST_ERROR off */
+    const fxs_direction3 *up, *down;
+    fxs_direction3 *found; /* its normal n */
+    uint32_t against;      /* -n . lead / |n| for the lead of `up`; less than AGAINST_ERROR off */
     bool is_found;
 } lowest3;
 
 /* The lead of n is less than 1 off per component and has 26 bits or more, unless it is exact. So
  * the part of `up` along it is less than 3 2^27 / 2^26 off, and 2 for rounding. */
 enum { AGAINST_ERROR = 8 };
-
-static FXS_OUT_OF_LINE void set_square_of_cosine(fxs_ratio *out, const fxs_direction3 *n,
-                                                 const fxs_direction3 *up) {
-    const fxs_big along = fxs_dot_bigs3(n->n, up->n);
-    out->num = fxs_big_mul(&along, &along);
-    out->den = fxs_dot_bigs3(n->n, n->n);
-    FXS_BIG_BITS(out->num, 284);
-    FXS_BIG_BITS(out->den, 142);
-}
-
-/* True if the face with the normal n, which is against `up`, is lower, or as low and has the
- * greater normal. */
-static FXS_OUT_OF_LINE bool is_lower_face(const fxs_direction3 *n, const lowest3 *so_far) {
-    fxs_ratio square, other;
-    set_square_of_cosine(&square, n, &so_far->up->n);
-    set_square_of_cosine(&other, &so_far->n, &so_far->up->n);
-    const int sign = fxs_ratio_compare(&square, &other);
-    return sign > 0 || (sign == 0 && fxs_compare_normals3(n, &so_far->n) > 0);
-}
 
 /* Takes the face of the edges u and v, if its normal u x v is against `up`, and it is lower. */
 static FXS_OUT_OF_LINE void take_lower_face(lowest3 *out, const int64_t u[3], const int64_t v[3]) {
@@ -131,7 +112,7 @@ static FXS_OUT_OF_LINE void take_lower_face(lowest3 *out, const int64_t u[3], co
         fxs_shorten3(short_u, u);
         fxs_shorten3(short_v, v);
         fxs_set_across3(&across, short_u, short_v);
-        against = fxs_depth_across3(&across, out->up->n.lead);
+        against = fxs_depth_across3(&across, out->up->lead);
         if (out->is_found && against + 2 * AGAINST_ERROR < out->against) {
             return;
         }
@@ -140,9 +121,10 @@ static FXS_OUT_OF_LINE void take_lower_face(lowest3 *out, const int64_t u[3], co
         fxs_set_big_cross3(n.n, u, v);
         fxs_set_lead3(&n);
     }
-    const fxs_big along = fxs_dot_bigs3(n.n, out->up->n.n);
-    if (along.negative && (!out->is_found || is_lower_face(&n, out))) {
-        out->n = n;
+    const fxs_big along = fxs_dot_bigs3(n.n, out->down->n);
+    if (fxs_big_sign(&along) > 0 &&
+        (!out->is_found || fxs_is_steeper3(&n, out->found, out->down->n))) {
+        *out->found = n;
         out->against = against;
         out->is_found = true;
     }
@@ -175,14 +157,14 @@ static FXS_OUT_OF_LINE void take_faces_at_corner(lowest3 *out, const cone3 *cone
 
 /* Makes the support set all of a core that is a segment, its lower number first. */
 static FXS_OUT_OF_LINE void take_whole_segment(fxs_support3 *set, const cone3 *cone,
-                                               const fxs_view3 *up) {
+                                               const fxs_direction3 *up) {
     const uint32_t count = fxs_corner_count3(cone->convex);
     int64_t way[3], most[3] = {0, 0, 0}, more[3];
     uint32_t farthest = set->corner[0];
     for (uint32_t i = 0; i < count && set->rank == 0; i++) {
         set_way_from_apex(way, cone, i);
         fxs_subtract3(more, way, most);
-        if (fxs_sign_along3(&up->n, more) > 0) {
+        if (fxs_sign_along3(up, more) > 0) {
             farthest = i;
             fxs_copy3(most, way);
         }
@@ -214,23 +196,22 @@ static bool is_segment(const cone3 *cone) {
 }
 
 bool fxs_find_lowest_face3(fxs_direction3 *n, fxs_support3 *set, const fxs_convex3 *convex,
-                           const fxs_view3 *up, const int64_t level[3]) {
+                           const fxs_direction3 *up, const int64_t level[3]) {
     cone3 cone = {.convex = convex};
     const int64_t extent = fxs_most_coordinate3(convex, convex); /* of all differences of corners */
     cone.is_near = FXS_NEAR(extent < INT64_C(1) << FXS_SHORT_BITS);
-    lowest3 lowest;
-    lowest.up = up;
-    lowest.is_found = false;
     fxs_set_corner_at3(cone.apex, convex, set->corner[0]);
+    *n = *up;
+    fxs_turn_direction3(n);
     if (set->rank == 2) {
-        *n = up->n;
-        fxs_turn_direction3(n);
         return true;
     }
     if (is_segment(&cone)) {
         take_whole_segment(set, &cone, up);
         return false;
     }
+    const fxs_direction3 down = *n;
+    lowest3 lowest = {.up = up, .down = &down, .found = n};
     if (set->rank == 1) {
         int64_t edge[3];
         set_way_from_apex(edge, &cone, set->corner[1]);
@@ -238,6 +219,5 @@ bool fxs_find_lowest_face3(fxs_direction3 *n, fxs_support3 *set, const fxs_conve
     } else {
         take_faces_at_corner(&lowest, &cone, level);
     }
-    *n = lowest.n;
     return lowest.is_found;
 }

@@ -25,13 +25,18 @@ static FXS_OUT_OF_LINE void set_area(fxs_big *out, const fxs_clip3 *c, fixsat_ve
     *out = fxs_dot_bigs3(c->up.n.n, across);
 }
 
-/* The merit of the corner that is chosen next. */
+static void set_square_of_way(fxs_big *out, fixsat_vec3 p, fixsat_vec3 q) {
+    const int64_t way[3] = {(int64_t)q.x - p.x, (int64_t)q.y - p.y, (int64_t)q.z - p.z};
+    *out = fxs_big_dot3(way, way);
+}
+
+/* The merit by which a corner is added. */
 typedef enum wanted3 {
-    DEEPEST,
-    FARTHEST, /* from the first */
-    LEFT,     /* of the first two: it has the largest triangle with them */
-    RIGHT,
-    OUTSIDE /* of the other two edges of the first three, which are left around */
+    DEEPEST,  /* its depth in the other shape */
+    FARTHEST, /* its distance from the first one */
+    LEFT,     /* the area of its triangle with the first two, on their left */
+    RIGHT,    /* the same on their right */
+    OUTSIDE   /* the area beyond the other two edges of the first three, which are left around */
 } wanted3;
 
 /* Sets out to the number that is to be as large as possible. */
@@ -45,11 +50,9 @@ static FXS_OUT_OF_LINE void set_merit(fxs_big *out, const fxs_clip3 *c,
     case DEEPEST:
         *out = fxs_big_from(corner->point.depth);
         break;
-    case FARTHEST: {
-        const int64_t way[3] = {(int64_t)at.x - p.x, (int64_t)at.y - p.y, (int64_t)at.z - p.z};
-        *out = fxs_big_dot3(way, way);
+    case FARTHEST:
+        set_square_of_way(out, p, at);
         break;
-    }
     case LEFT:
         set_area(out, c, p, q, at);
         break;
@@ -146,6 +149,8 @@ static void set_corners_normal(fxs_direction3 *out, const fxs_convex3 *convex,
     fxs_set_triangle_normal3(out, &vertex[0], &vertex[1], &vertex[2]);
 }
 
+enum { VIEW_BITS = 43 };
+
 /* Sets the ground and what is seen from it: the face of x, whose support set has three corners, and
  * `up`, which has fewer bits than n and the same direction. */
 static FXS_OUT_OF_LINE void set_ground(fxs_clip3 *c, const fxs_convex3 *x, const fxs_support3 *of_x,
@@ -157,7 +162,9 @@ static FXS_OUT_OF_LINE void set_ground(fxs_clip3 *c, const fxs_convex3 *x, const
         fxs_turn_direction3(&up);
     }
     fxs_set_view3(&c->up, &up);
-    c->length = fxs_norm_of(&c->up.square);
+    fxs_set_leading3(c->along, &up, VIEW_BITS);
+    const fxs_big square = fxs_big_dot3(c->along, c->along);
+    c->length = fxs_norm_of(&square);
     fxs_set_corner_at3(c->ground_at, x, of_x->corner[0]);
     fxs_set_ring3(&c->ring[FXS_GROUND], x, &c->up, 1, &c->up, of_x->corner[0]);
 }
@@ -171,7 +178,7 @@ static FXS_OUT_OF_LINE void set_floor(fxs_clip3 *c, const fxs_convex3 *y, const 
     fxs_ring3 *const floor = &c->ring[FXS_FLOOR];
     fxs_set_corner_at3(c->floor_at, y, set.corner[0]);
     fxs_set_along3(c->beyond, &c->up.n, -(int64_t)y->radius);
-    c->is_face = fxs_find_lowest_face3(&n, &set, y, &c->up, level);
+    c->is_face = fxs_find_lowest_face3(&n, &set, y, &c->up.n, level);
     if (c->is_face) {
         fxs_set_view3(&c->floor_plane, &n);
         fxs_set_ring3(floor, y, &c->up, -1, &c->floor_plane, of_y->corner[0]);
