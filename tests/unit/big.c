@@ -198,6 +198,18 @@ static void roots(void) {
     }
 }
 
+/* A product of 8 and 5 limbs that fits 12: 2^230 2^130. */
+static void long_products(void) {
+    fxs_big v = fxs_big_from(1), w = fxs_big_from(1), all = fxs_big_from(1);
+    for (int bits = 0; bits < 360; bits += 10) {
+        fxs_big_multiply(bits < 230 ? &v : &w, 1024);
+        fxs_big_multiply(&all, 1024);
+    }
+    const fxs_big product = fxs_big_mul(&v, &w);
+    CHECK(v.used == 8 && w.used == 5 && product.used == 12);
+    CHECK(fxs_big_compare(&product, &all) == 0);
+}
+
 /* Small ratios, of which both parts are multiplied by a large number. */
 static void ratios(void) {
     const int64_t num[] = {(int64_t)random_below(&state, 9) - 4,
@@ -229,5 +241,6 @@ int main(void) {
         roots();
     }
     known_dots();
+    long_products();
     return check_summary("big");
 }

@@ -73,8 +73,8 @@ static fix16_t any_coordinate(void) {
 
 enum { ON_BALL = 28 };
 
-/* Points on a sphere of this radius, and those after a quarter and a half turn. */
-static void set_balls(fixsat_vec3 ball[2][ON_BALL], int count, fix16_t radius) {
+/* Points on a sphere of this radius, and those after a quarter and a half turn if `turned`. */
+static void set_balls(fixsat_vec3 ball[2][ON_BALL], int count, fix16_t radius, bool turned) {
     for (int i = 0; i < count; i++) {
         fixsat_vec3 v;
         fix16_t length;
@@ -88,19 +88,19 @@ static void set_balls(fixsat_vec3 ball[2][ON_BALL], int count, fix16_t radius) {
         v.y = (fix16_t)((int64_t)v.y * radius / length);
         v.z = (fix16_t)((int64_t)v.z * radius / length);
         ball[0][i] = v;
-        ball[1][i] = (fixsat_vec3){-v.y, v.x, -v.z};
+        ball[1][i] = turned ? (fixsat_vec3){-v.y, v.x, -v.z} : v;
     }
 }
 
 /* One ball in the middle of the other. The vector is between half a radius and two radii long, and
  * the balls just touch after it. */
-static void a_ball_leaves_another(int count, fix16_t radius) {
+static void a_ball_leaves_another(uint32_t seed, int count, fix16_t radius, bool turned) {
     static fixsat_vec3 points[2][ON_BALL];
     fixsat_hull3 hull;
     fixsat_shape3 ball[2];
     fixsat_manifold3 out, back;
-    ball_state = 109;
-    set_balls(points, count, radius);
+    ball_state = seed;
+    set_balls(points, count, radius, turned);
     for (int i = 0; i < 2; i++) {
         CHECK(fixsat_hull3_init(&hull, points[i], (uint32_t)count) == FIXSAT_OK);
         CHECK(fixsat_shape3_from_hull3(&ball[i], &hull, 0) == FIXSAT_OK);
@@ -130,7 +130,8 @@ int main(void) {
         }
     }
     rows_of_bodies();
-    a_ball_leaves_another(ON_BALL, 65536); /* the difference has more vertices than are kept */
-    a_ball_leaves_another(12, 1000000000); /* and here more bits than are scaled */
+    a_ball_leaves_another(109, ON_BALL, 65536, true); /* with more vertices than are kept */
+    a_ball_leaves_another(18, 24, 65536, false);      /* the same, with parallel edges */
+    a_ball_leaves_another(109, 12, 1000000000, true); /* with more bits than are scaled */
     return check_summary("large");
 }
