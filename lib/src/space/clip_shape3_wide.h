@@ -34,9 +34,9 @@ typedef struct fxs_clip3 {
     fxs_ring3 ring[2];
     fxs_view3 floor_plane; /* if the floor is a face: its normal points out of the incident shape */
     bool is_face;
-    bool is_a; /* the reference is a */
-    int64_t ground_at[3],
-        floor_at[3]; /* a point in the plane of each; that of the floor is lowest */
+    bool is_a;            /* the reference is a */
+    int64_t ground_at[3]; /* a point in the plane of the ground */
+    int64_t floor_at[3];  /* the lowest point of the floor */
     int64_t radii;
     int64_t beyond[3]; /* from the incident core to its surface, in subraw units */
     int64_t along[3];  /* leading bits of the normal `up` */

@@ -21,13 +21,13 @@
 enum { MOST_VERTICES = 40, MOST_TRIANGLES = 2 * MOST_VERTICES - 4 };
 
 typedef struct triangle {
-    uint8_t corner[3]; /* its normal points into P */
+    uint8_t corner[3]; /* places of its vertices; its normal points into P */
     bool is_checked;   /* no vertex of C is beyond it */
-    uint32_t depth;    /* of O behind it, in an order of its own: less than `error` off */
+    uint32_t depth;    /* the depth of O behind it, to be compared; less than `error` off */
 } triangle;
 
-/* If C is near, its vertices are short; they are scaled by a power of two, so that their magnitudes
- * are less than 2^PLACE_BITS and those of edges are short too. Otherwise `at` is not used. */
+/* P is near if the coordinates of C are below 2^PLACE_BITS, so that edges are short. Then `at` has
+ * those of its vertices, times 2^scale. */
 enum { PLACE_BITS = FXS_SHORT_BITS - 1 };
 
 typedef struct polytope {
@@ -72,7 +72,7 @@ static void set_near_normal(fxs_across3 *out, const polytope *p, const triangle 
     fxs_set_across3(out, e, f);
 }
 
-/* Sets the normal and the height of a triangle, and its first vertex. */
+/* Sets the normal and the height of a triangle, and its vertices. */
 static FXS_OUT_OF_LINE void set_triangle_plane(fxs_simplex3 *out, const polytope *p,
                                                const triangle *t) {
     for (int k = 0; k < 3; k++) {
@@ -90,8 +90,8 @@ static fxs_lead lead_of_big(const fxs_big *v) {
     return (fxs_lead){(uint32_t)fxs_big_bits_from(v, shift), shift};
 }
 
-/* A number as a fraction of 23 bits and, in the bits above, a power of two. So they are compared as
- * integers. */
+/* If P is not near, a depth has 23 bits of fraction and a power of two in the bits above. So depths
+ * are compared as integers. */
 enum { FRACTION_BITS = 23, POWER_OFFSET = 128, FAR_ERROR = 4 };
 
 static FXS_OUT_OF_LINE uint32_t far_depth(const polytope *p, const triangle *t) {
@@ -108,8 +108,9 @@ static FXS_OUT_OF_LINE uint32_t far_depth(const polytope *p, const triangle *t) 
     return (power << FRACTION_BITS) + (depth.mantissa >> ((more - 1) & 31)) - (1U << FRACTION_BITS);
 }
 
-/* The depth itself, scaled. The lead is less than 1 off per component, and has 26 bits or more, so
- * the depth is less than 3 2^29 / 2^26 off. */
+/* If P is near, it is the depth times 2^scale. The lead of a normal is less than 1 off per
+ * component, and has 26 bits or more, so the depth is less than 3 2^29 / 2^26 off, and 2 for
+ * rounding. */
 enum { NEAR_ERROR = 26 };
 
 static FXS_OUT_OF_LINE uint32_t near_depth(const polytope *p, const triangle *t) {

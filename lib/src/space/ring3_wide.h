@@ -69,11 +69,10 @@ enum { FXS_RING_WINDOW = 16 };
 typedef struct fxs_ring3 {
     const fxs_convex3 *convex;
     const fxs_view3 *view;
-    int sign; /* 1: in the order left around, -1: right around */
-    const fxs_view3
-        *plane;        /* whose normal points out of the core, or NULL for a segment or point */
-    uint32_t on_plane; /* a corner in the plane */
-    uint32_t members;
+    const fxs_view3 *plane; /* its normal points out of the core; NULL for a segment or a point */
+    int sign;               /* 1: in the order left around, -1: right around */
+    uint32_t on_plane;      /* a corner in the plane */
+    uint32_t members;       /* number of members */
     uint32_t member[FXS_RING_WINDOW];
     uint32_t count; /* number of corners */
     uint32_t start; /* the corner at place 0 */
