@@ -66,29 +66,30 @@ typedef enum fixsat_feature {
 
 /** A contact point in 3D.
  *
- * - Face against a shape: the incident face is clipped to the prism over the reference face. The
- *   clipped corners on or below the reference face are the points. If they are more than four,
- *   four well-spread ones are kept; one of these is within 1 raw of the greatest depth. They lie on
- *   the surface of the shape with the incident face.
- * - No reference face: the ends of the part that both support sets have in common, seen along the
- *   normal: one or two points, on a's surface. (Of two OBBs: the point of a's edge that is closest
- *   to b's edge.)
+ * - With a reference face: the incident face is clipped to the prism over the reference face. The
+ *   points are its clipped corners on or below the reference face, on the surface of the shape that
+ *   has the incident face. If there are more than four, four of them that lie far apart are
+ *   reported, one of which is within 1 raw of the greatest depth.
+ * - Without one: the two shapes' support sets along the normal have a point or a segment in common,
+ *   as seen along the normal. Its one or two ends are the points, on a's surface. Two OBBs have
+ *   the point of a's edge that is closest to b's edge.
  * - OBBs without volume: at least one point of one of them.
  *
- * A reference face may be bent: all points of the core within 16 raw of its plane belong to it, and
- * in the same way to an incident face. Each is taken as if it lay in the plane. So the eight
- * corners of a cap that turning has bent are one face.
+ * Turning rounds the points of a hull, so a face can be bent. All points of a core within 16 raw of
+ * the plane of its reference or incident face belong to that face, as if they were in the plane.
+ * Two turned crates can still touch with an edge of each, where the bent faces have ridges that
+ * cross; then there is one point.
  *
  * A position and a depth are within 2 raw of the exact ones. The depth is measured from the
- * reference face down along the normal; without one it is the manifold's.
+ * reference face against the normal; without a reference face it is the manifold's.
  *
  * The id is used as in fixsat_contact_point2. A feature of a box is the sum of t 3^k over the
- * half-edges k. The digit t is 0 on the side of half_edge[k], of an AABB on that of the maximum, 1
- * on the opposite side, and 2 all along it. So a corner has no digit 2, an edge has one, and a face
- * has two. A feature of another core is 2 i for point i (the ends of a segment are 0 and 1), 2 i +
- * 1 for the edge that follows point i on the ring of its face, left around as seen from outside,
- * and 0xFFFF inside the face. A segment is the edge that follows its lower point. Numbers are
- * modulo 2^16, so they are unique up to 32,767 points. */
+ * half-edges k. The digit t is 0 on the side of half_edge[k] (of an AABB: of the maximum), 1 on the
+ * opposite side, and 2 all along it. So a corner has no digit 2, an edge has one, and a face has
+ * two. A feature of any other core is 2 i for point i, 2 i + 1 for the edge from point i to the
+ * next one, counter-clockwise around the face as seen from outside, and 0xFFFF inside the face. The
+ * ends of a segment are points 0 and 1, and its edge is 1. Numbers are modulo 2^16, so they are
+ * unique up to 32,767 points. */
 typedef struct fixsat_contact_point3 {
     fixsat_vec3 position; /**< Position of the point in raw, each component within 2 raw. */
     fix16_t depth;        /**< Depth of the point in the other shape in raw, within 2 raw. */
@@ -163,16 +164,16 @@ fixsat_relation fixsat_contact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3
  * penetration to *out unless it is SEPARATE. The depth is rounded up; b + mtv never overlaps a. For
  * two OBBs without radii it does as fixsat_contact_obb3_obb3.
  *
- * The normal is
+ * The normal is the direction in which b leaves a on the shortest way:
  *
- * - where the cores are apart, the direction from a's closest point to b's;
- * - where they meet, that of the least depth of the cores; of several such normals the one with the
- *   greatest x, of these the greatest y, then z;
- * - where they meet and neither they nor their difference has volume, as for two crossing
- *   segments: perpendicular to both, with its first component that is not 0 positive; of two
- *   segments in one line with the direction d, or of a point on a segment, the cross product of d
- *   and the first axis that is not along it; of two equal points (1, 0, 0). The depth is then the
- *   sum of the radii. */
+ * - If the cores are apart, it leads from a's closest point to b's.
+ * - If they meet, several directions may be as short. The one with the greatest x is taken, among
+ *   several the greatest y, then z.
+ * - If they meet in one plane or one line, as two crossing segments do, no way parts the cores, and
+ *   the depth is the sum of the radii. In a plane the normal is perpendicular to it, with its first
+ *   component that is not 0 positive. In a line it is the cross product of the line's direction,
+ *   with the same sign, and the first axis that is not along it. For two equal points it is
+ *   (1, 0, 0). */
 fixsat_relation fixsat_contact3(const fixsat_shape3 *a, const fixsat_shape3 *b,
                                 fixsat_manifold3 *out);
 /** @} */
