@@ -27,8 +27,8 @@ static void relations_and_events_have_names(void) {
 }
 
 static void statuses_have_names(void) {
-    const char *seen[FIXSAT_ERROR_BAD_REGION + 1];
-    for (int i = 0; i <= FIXSAT_ERROR_BAD_REGION; i++) {
+    const char *seen[FIXSAT_ERROR_BAD_FACES + 1];
+    for (int i = 0; i <= FIXSAT_ERROR_BAD_FACES; i++) {
         seen[i] = fixsat_status_name((fixsat_status)i);
         CHECK(strlen(seen[i]) > 1);
         for (int k = 0; k < i; k++) {
@@ -36,7 +36,7 @@ static void statuses_have_names(void) {
         }
     }
     CHECK(strcmp(fixsat_status_name(FIXSAT_ERROR_NOT_CONVEX), "not convex") == 0);
-    CHECK(strcmp(fixsat_status_name((fixsat_status)(FIXSAT_ERROR_BAD_REGION + 1)),
+    CHECK(strcmp(fixsat_status_name((fixsat_status)(FIXSAT_ERROR_BAD_FACES + 1)),
                  "unknown status") == 0);
 }
 

@@ -131,7 +131,8 @@ typedef struct fixsat_manifold3 {
  * take 395,000, 430,000 and 585,000 cycles in the mean, a capsule on a triangle 145,000. If the
  * difference has more than 40 vertices that are about equally near, as for two balls of 28 points
  * or more, one in the middle of the other, all pairs of edges are tried: O(n^2 m^2 (n + m)), which
- * takes minutes for 64 points.
+ * takes minutes for 64 points. Hulls whose faces are known (fixsat_hull3_faces) bound that to
+ * O(n m (n + m)), seconds for 64 points.
  * @{ */
 
 /** Returns the exact relation of any two convex shapes in 2D, as fixsat_test2, and writes their

@@ -22,14 +22,17 @@ extern "C" {
  * triangle, two a segment, one a point. Points may repeat, lie inside, lie in one plane or on one
  * line. The points stay the caller's: they may be const and in flash, many hulls may share them,
  * and they must neither change nor go away while a hull uses them. position may be written at any
- * time (that is how a hull moves), the other fields only by a constructor. position + point is
- * evaluated exactly, even if the sum does not fit a coordinate. */
+ * time (that is how a hull moves), the other fields only by functions of this header. position +
+ * point is evaluated exactly, even if the sum does not fit a coordinate. */
 typedef struct fixsat_hull3 {
     fixsat_vec3 position;      /**< Offset added to each point, in raw; may be written at any
                                 * time. */
     const fixsat_vec3 *points; /**< Points in the caller's memory, in raw, in any order. */
     fixsat_aabb3 bounds;       /**< Exact bounds of the points, without the position. */
     uint32_t count;            /**< Number of points, 1 to 65,535. */
+    uint32_t face_words;       /**< Number of words of `faces`, or 0 if there are none. */
+    const uint16_t *faces;     /**< Faces in the caller's memory, or NULL: one ring after another,
+                                * see fixsat_hull3_faces. */
 } fixsat_hull3;
 
 /** Kind of core of a fixsat_shape3. */
@@ -142,6 +145,45 @@ FIXSAT_MUST_CHECK fixsat_status fixsat_hull3_prism(fixsat_hull3 *out, fixsat_vec
 FIXSAT_MUST_CHECK fixsat_status fixsat_hull3_place(fixsat_hull3 *out, fixsat_vec3 *out_points,
                                                    const fixsat_hull3 *body, const fixsat_rot3 *rot,
                                                    fixsat_vec3 position);
+
+/** Number of words in which the faces of a hull of `count` points always fit. */
+#define FIXSAT_HULL3_FACES(count) (8 * (count))
+
+/** Finds the faces of a hull, as for drawing it, and sets hull->faces and hull->face_words. They
+ * change no bit of any answer; but a contact may need them to be fast, see fixsat_contact3.
+ *
+ * A face is a flat part of the boundary, as large as it can be. It is written as a ring: the number
+ * of its corners, then the numbers of these points, counter-clockwise seen from outside and from
+ * the lowest number on. The rings are in lexicographic order. Among equal points only the
+ * lowest number is a corner, and no point within an edge or within a face is one. A flat hull has
+ * one face; the first of x, y and z of its normal that is not 0 is positive. A segment and a point
+ * have none.
+ *
+ * `memory` is the caller's, of `words` words, and must stay while the hull is used. On failure it
+ * is written, but the hull is untouched. Exact, O(n^2), by gift wrapping.
+ * Errors: NULL, TOO_LITTLE_MEMORY (the faces do not fit; FIXSAT_HULL3_FACES(hull->count) words
+ * always suffice). */
+FIXSAT_MUST_CHECK fixsat_status fixsat_hull3_faces(fixsat_hull3 *hull, uint16_t *memory,
+                                                   size_t words);
+
+/** Sets hull->faces to `faces` and hull->face_words to `words`, if these are what
+ * fixsat_hull3_faces finds. The faces stay the caller's: they may be const and in flash, and must
+ * stay while the hull is used. On failure the hull is untouched. Exact, O(n^2).
+ * Errors: NULL, BAD_FACES. */
+FIXSAT_MUST_CHECK fixsat_status fixsat_hull3_with_faces(fixsat_hull3 *hull, const uint16_t *faces,
+                                                        size_t words);
+
+/** Sets *out to the hull of the corners of `count` points (raw), with its faces, so that queries
+ * need not look at the other points. Moves the corners to the front of the array, in the order that
+ * they had; out->count says how many there are. The other points follow in unspecified order. The
+ * position of *out is (0, 0, 0).
+ *
+ * `points` and `memory`, of `words` words for the faces, are the caller's and must stay while the
+ * hull is used. On failure only `memory` is written. Exact, O(n^2).
+ * Errors: NULL, TOO_FEW (no point), TOO_MANY (more than 65,535 points), TOO_LITTLE_MEMORY (as for
+ * fixsat_hull3_faces). */
+FIXSAT_MUST_CHECK fixsat_status fixsat_hull3_wrap(fixsat_hull3 *out, fixsat_vec3 *points,
+                                                  size_t count, uint16_t *memory, size_t words);
 
 /** Sets *out to the sphere around `center` with a radius of 0 or more (raw); with 0 it is a point.
  * Its position is the center. Exact.

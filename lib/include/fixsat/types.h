@@ -178,7 +178,8 @@ typedef enum fixsat_status {
     FIXSAT_ERROR_UNKNOWN_KIND,      /**< The kind of a thing is none of its enumeration. */
     FIXSAT_ERROR_NEGATIVE_STEP,     /**< The step of a walk is below zero. */
     FIXSAT_ERROR_ZERO_DIRECTION,    /**< A direction has length zero. */
-    FIXSAT_ERROR_BAD_REGION         /**< A region is not one that its constructor accepts. */
+    FIXSAT_ERROR_BAD_REGION,        /**< A region is not one that its constructor accepts. */
+    FIXSAT_ERROR_BAD_FACES          /**< The faces are not those of the hull. */
 } fixsat_status;
 
 /** Returns the name of a status in small letters without its prefix, such as "not convex", and

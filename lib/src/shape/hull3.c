@@ -26,7 +26,8 @@ fixsat_status fixsat_hull3_init(fixsat_hull3 *out, const fixsat_vec3 *points, si
     if (count > MOST_POINTS) {
         return FIXSAT_ERROR_TOO_MANY;
     }
-    *out = (fixsat_hull3){{0, 0, 0}, points, bounds_of_points(points, count), (uint32_t)count};
+    *out = (fixsat_hull3){
+        .points = points, .bounds = bounds_of_points(points, count), .count = (uint32_t)count};
     return FIXSAT_OK;
 }
 
@@ -55,11 +56,10 @@ fixsat_status fixsat_hull3_prism(fixsat_hull3 *out, fixsat_vec3 *out_points,
         out_points[2 * i + 1] = (fixsat_vec3){px, py, ceiling};
     }
     *out = (fixsat_hull3){
-        {0, 0, 0},
-        out_points,
-        {{(fix16_t)min_x, (fix16_t)min_y, fix16_min(floor, ceiling)},
-         {(fix16_t)max_x, (fix16_t)max_y, fix16_max(floor, ceiling)}},
-        2 * count,
+        .points = out_points,
+        .bounds = {{(fix16_t)min_x, (fix16_t)min_y, fix16_min(floor, ceiling)},
+                   {(fix16_t)max_x, (fix16_t)max_y, fix16_max(floor, ceiling)}},
+        .count = 2 * count,
     };
     return FIXSAT_OK;
 }
@@ -130,6 +130,9 @@ fixsat_status fixsat_hull3_place(fixsat_hull3 *out, fixsat_vec3 *out_points,
     } else if (!turn_points(out_points, body->points, count, rot)) {
         return FIXSAT_ERROR_OUT_OF_RANGE;
     }
-    *out = (fixsat_hull3){position, out_points, bounds_of_points(out_points, count), count};
+    *out = (fixsat_hull3){.position = position,
+                          .points = out_points,
+                          .bounds = bounds_of_points(out_points, count),
+                          .count = count};
     return FIXSAT_OK;
 }

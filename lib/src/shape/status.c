@@ -55,8 +55,9 @@ const char *fixsat_status_name(fixsat_status status) {
                                 "unknown kind\0"
                                 "negative step\0"
                                 "zero direction\0"
-                                "bad region";
-    if ((uint32_t)status > FIXSAT_ERROR_BAD_REGION) {
+                                "bad region\0"
+                                "bad faces";
+    if ((uint32_t)status > FIXSAT_ERROR_BAD_FACES) {
         return "unknown status";
     }
     const char *name = names;

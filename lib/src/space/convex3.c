@@ -9,12 +9,21 @@ static fixsat_aabb3 ordered_bounds(fixsat_vec3 p, fixsat_vec3 q) {
     return fxs_grown3((fixsat_aabb3){p, p}, q);
 }
 
-/* The bounds of an AABB are put in order, because the searches would not end if damaged memory had
- * a minimum above its maximum: C would not be the hull of the vertices that they are given. For the
- * same reason a hull has a point. */
+/* The searches would not end if damaged memory gave a hull no point. */
+void fxs_convex3_of_hull3(fxs_convex3 *out, const fixsat_hull3 *hull) {
+    *out = (fxs_convex3){.position = hull->position,
+                         .points = hull->points,
+                         .count = hull->count + (hull->count == 0),
+                         .bounds = hull->bounds,
+                         .faces = hull->faces,
+                         .face_words = hull->face_words};
+}
+
+/* The bounds of an AABB are put in order, for the same reason: if a minimum were above its maximum,
+ * C would not be the hull of the vertices that the searches are given. */
 void fxs_convex3_of_shape3(fxs_convex3 *out, const fixsat_shape3 *shape, fixsat_vec3 motion) {
     const fixsat_core3 *const core = &shape->core;
-    *out = (fxs_convex3){.position = core->position, .motion = motion, .radius = shape->radius};
+    *out = (fxs_convex3){.position = core->position};
     switch (shape->kind) {
     case FIXSAT_CORE3_SEGMENT:
         out->points = core->segment.end;
@@ -29,13 +38,13 @@ void fxs_convex3_of_shape3(fxs_convex3 *out, const fixsat_shape3 *shape, fixsat_
         out->edges = 3;
         break;
     case FIXSAT_CORE3_HULL:
-        out->points = core->hull.points;
-        out->count = core->hull.count + (core->hull.count == 0);
-        out->bounds = core->hull.bounds;
+        fxs_convex3_of_hull3(out, &core->hull);
         break;
     default:
         break;
     }
+    out->motion = motion;
+    out->radius = shape->radius;
 }
 
 uint32_t fxs_corner_count3(const fxs_convex3 *convex) {
@@ -80,6 +89,27 @@ static void add_corner(int64_t at[3], const fxs_convex3 *convex, fxs_corner3 cor
 void fxs_set_corner3(int64_t out[3], const fxs_convex3 *convex, fxs_corner3 corner) {
     out[0] = out[1] = out[2] = 0;
     add_corner(out, convex, corner, 1);
+}
+
+/* The corners of a hull are its points. The core does not move. */
+void fxs_set_corner_at3(int64_t out[3], const fxs_convex3 *convex, uint32_t i) {
+    if (convex->edges > 0 || convex->count == 0) {
+        fxs_set_corner3(out, convex, fxs_corner_at3(convex, i));
+        return;
+    }
+    const fixsat_vec3 p = convex->position, q = convex->points[i];
+    out[0] = (int64_t)p.x + q.x;
+    out[1] = (int64_t)p.y + q.y;
+    out[2] = (int64_t)p.z + q.z;
+}
+
+void fxs_set_way3(int64_t out[3], const fxs_convex3 *convex, uint32_t i, uint32_t j) {
+    int64_t from[3];
+    fxs_set_corner_at3(from, convex, i);
+    fxs_set_corner_at3(out, convex, j);
+    for (int k = 0; k < 3; k++) {
+        out[k] -= from[k];
+    }
 }
 
 void fxs_set_vertex3(int64_t out[3], const fxs_convex3 *a, const fxs_convex3 *b, fxs_pair3 pair) {

@@ -16,7 +16,8 @@
  * sum of
  *
  * - the position;
- * - the hull of `count` points, whose bounds are `bounds`; without points, the box `bounds`;
+ * - the hull of `count` points, whose bounds are `bounds`, and whose faces may be known, see
+ *   fixsat_hull3_faces; without points, the box `bounds`;
  * - t half_edge[i] for each of `edges` half-edges and all t from -1 to 1;
  * - t motion for all t from 0 to 1.
  *
@@ -27,6 +28,8 @@ typedef struct fxs_convex3 {
     const fixsat_vec3 *points;
     uint32_t count;
     fixsat_aabb3 bounds;
+    const uint16_t *faces;
+    uint32_t face_words;
     const fixsat_vec3 *half_edge;
     uint32_t edges;
     fixsat_vec3 motion;
@@ -36,6 +39,9 @@ typedef struct fxs_convex3 {
 /* Sets *out to the set that the shape sweeps while it moves. *out refers to the memory of the
  * shape, which must stay while *out is used. */
 void fxs_convex3_of_shape3(fxs_convex3 *out, const fixsat_shape3 *shape, fixsat_vec3 motion);
+
+/* Sets *out to a hull. */
+void fxs_convex3_of_hull3(fxs_convex3 *out, const fixsat_hull3 *hull);
 
 /* The name of a vertex of a core. It says what is added to the position:
  *
@@ -67,6 +73,12 @@ typedef struct fxs_seeds3 {
 
 /* Sets out to the vertex of a core that is called `corner`. Its coordinates are below 2^34. */
 void fxs_set_corner3(int64_t out[3], const fxs_convex3 *convex, fxs_corner3 corner);
+
+/* Sets out to corner i of a core that does not move, for an i that fxs_corner_at3 takes. */
+void fxs_set_corner_at3(int64_t out[3], const fxs_convex3 *convex, uint32_t i);
+
+/* Sets out to the way from corner i to corner j of such a core. */
+void fxs_set_way3(int64_t out[3], const fxs_convex3 *convex, uint32_t i, uint32_t j);
 
 /* Sets out to a vertex of C. Its coordinates are below 2^35, so differences of two vertices are
  * below 2^36. */

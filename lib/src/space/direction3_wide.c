@@ -80,6 +80,14 @@ void fxs_turn_direction3(fxs_direction3 *n) {
     }
 }
 
+bool fxs_is_positive3(const fxs_direction3 *n) {
+    int k = 0;
+    while (k < 2 && n->n[k].used == 0) {
+        k++;
+    }
+    return !n->n[k].negative;
+}
+
 void fxs_set_difference3(int64_t out[3], const fxs_vertex3 *p, const fxs_vertex3 *q) {
     for (int k = 0; k < 3; k++) {
         out[k] = q->at[k] - p->at[k];

@@ -61,6 +61,9 @@ void fxs_set_triangle_normal3(fxs_direction3 *n, const fxs_vertex3 *p, const fxs
 /* Sets *n to the opposite direction. */
 void fxs_turn_direction3(fxs_direction3 *n);
 
+/* True if the first component of n that is not 0 is positive. */
+bool fxs_is_positive3(const fxs_direction3 *n);
+
 /* Return n . v and n . w. */
 fxs_big fxs_dot_big3(const fxs_big n[3], const int64_t v[3]);
 fxs_big fxs_dot_bigs3(const fxs_big n[3], const fxs_big w[3]);

@@ -83,6 +83,18 @@ bool fxs_is_steeper3(const fxs_direction3 *n, const fxs_direction3 *other, const
     return sign > 0 || (sign == 0 && fxs_compare_normals3(n, other) > 0);
 }
 
+FXS_OUT_OF_LINE int fxs_compare_depths3(const fxs_simplex3 *p, const fxs_simplex3 *q) {
+    fxs_ratio p_square, q_square;
+    fxs_set_square3(&p_square, p);
+    fxs_set_square3(&q_square, q);
+    return fxs_ratio_compare(&p_square, &q_square);
+}
+
+bool fxs_is_closer3(const fxs_simplex3 *p, const fxs_simplex3 *q) {
+    const int sign = fxs_compare_depths3(p, q);
+    return sign < 0 || (sign == 0 && fxs_compare_normals3(&p->n, &q->n) > 0);
+}
+
 /* Takes n for the best if it goes before. */
 static void take(fxs_direction3 *best, const fxs_direction3 *n, const fxs_big m[3]) {
     if (fxs_is_steeper3(n, best, m)) {

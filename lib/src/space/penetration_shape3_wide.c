@@ -7,12 +7,12 @@
  * beyond it, which is added to P. P stays convex, and each step makes it larger, so the search
  * ends.
  *
- * If P had more vertices than there is room for, the normals of all triples and of all pairs of
- * edges are tried instead.
+ * If P had more vertices than there is room for, all facets are tried instead.
  */
 #include "penetration_shape3_wide.h"
 #include "../int/quotient.h"
 #include "across3.h"
+#include "all_facets3_wide.h"
 #include "facets3_wide.h"
 #include "rank3_wide.h"
 
@@ -245,21 +245,6 @@ static FXS_OUT_OF_LINE bool grow_polytope(polytope *p, const fxs_vertex3 *v) {
 
 /* ---- the closest facet ---- */
 
-/* Returns the sign of the depth of p less that of q. */
-static FXS_OUT_OF_LINE int compare_plane_depths(const fxs_simplex3 *p, const fxs_simplex3 *q) {
-    fxs_ratio p_square, q_square;
-    fxs_set_square3(&p_square, p);
-    fxs_set_square3(&q_square, q);
-    return fxs_ratio_compare(&p_square, &q_square);
-}
-
-/* True if the facet p goes before q: it is closer, or as close and its normal is the greater one.
- */
-static bool is_preferred(const fxs_simplex3 *p, const fxs_simplex3 *q) {
-    const int sign = compare_plane_depths(p, q);
-    return sign < 0 || (sign == 0 && fxs_compare_normals3(&p->n, &q->n) > 0);
-}
-
 /* True if the triangle t is to be looked at before u. The closer one comes first. If both are as
  * close, one that is not checked does, and if both are checked, the one whose facet does. */
 static FXS_OUT_OF_LINE bool is_first(const polytope *p, const triangle *t, const triangle *u) {
@@ -271,9 +256,9 @@ static FXS_OUT_OF_LINE bool is_first(const polytope *p, const triangle *t, const
     set_triangle_plane(&t_plane, p, t);
     set_triangle_plane(&u_plane, p, u);
     if (t->is_checked && u->is_checked) {
-        return is_preferred(&t_plane, &u_plane);
+        return fxs_is_closer3(&t_plane, &u_plane);
     }
-    const int sign = compare_plane_depths(&t_plane, &u_plane);
+    const int sign = fxs_compare_depths3(&t_plane, &u_plane);
     return sign < 0 || (sign == 0 && !t->is_checked);
 }
 
@@ -331,107 +316,7 @@ static FXS_OUT_OF_LINE bool find_closest_facet(fxs_simplex3 *out, const fxs_vert
     }
 }
 
-/* ---- all normals ---- */
-
-/* All facets, and the first of those that were found. */
-typedef struct all_facets {
-    const fxs_convex3 *a, *b;
-    fxs_simplex3 *first; /* its count is 0 before any was found */
-} all_facets;
-
-static void set_corner_way(int64_t out[3], const fxs_convex3 *convex, uint32_t i, uint32_t j) {
-    int64_t from[3], to[3];
-    fxs_set_corner3(from, convex, fxs_corner_at3(convex, i));
-    fxs_set_corner3(to, convex, fxs_corner_at3(convex, j));
-    for (int k = 0; k < 3; k++) {
-        out[k] = to[k] - from[k];
-    }
-}
-
-/* True if a corner is as far along n as the farthest one. */
-static bool is_level_corner(const fxs_convex3 *convex, uint32_t i, fxs_corner3 farthest,
-                            const fxs_direction3 *n) {
-    int64_t at[3], most[3];
-    fxs_set_corner3(at, convex, fxs_corner_at3(convex, i));
-    fxs_set_corner3(most, convex, farthest);
-    const int64_t step[3] = {most[0] - at[0], most[1] - at[1], most[2] - at[2]};
-    return fxs_sign_along3(n, step) == 0;
-}
-
-/* Takes the facet with the normal e x f, if there is one and it goes before. It holds corner i of
- * a, or corner j of b, or both; a shape without such a corner has -1. */
-static FXS_OUT_OF_LINE void try_normal(const all_facets *all, const int64_t e[3],
-                                       const int64_t f[3], int64_t i, int64_t j) {
-    fxs_simplex3 plane = {.count = 3};
-    fxs_set_big_cross3(plane.n.n, e, f);
-    fxs_set_lead3(&plane.n);
-    for (int side = 0; side < 2 && !fxs_is_zero3(plane.n.n); side++) {
-        fxs_vertex3 *const at = &plane.vertex[0];
-        fxs_find_support3(at, all->a, all->b, &plane.n);
-        plane.height = fxs_dot_big3(plane.n.n, at->at);
-        if ((i < 0 || is_level_corner(all->a, (uint32_t)i, at->of.of_a, &plane.n)) &&
-            (j < 0 || is_level_corner(all->b, (uint32_t)j, at->of.of_b, &plane.n)) &&
-            (all->first->count == 0 || is_preferred(&plane, all->first))) {
-            *all->first = plane;
-        }
-        fxs_turn_direction3(&plane.n);
-    }
-}
-
-/* Tries the normals of all triples of corners of a shape. */
-static void try_faces(const all_facets *all, const fxs_convex3 *of) {
-    const uint32_t count = fxs_corner_count3(of);
-    int64_t e[3], f[3];
-    for (uint32_t i = 0; i < count; i++) {
-        for (uint32_t j = i + 1; j < count; j++) {
-            set_corner_way(e, of, i, j);
-            for (uint32_t k = j + 1; k < count; k++) {
-                set_corner_way(f, of, i, k);
-                try_normal(all, e, f, of == all->a ? (int64_t)i : -1,
-                           of == all->b ? (int64_t)i : -1);
-            }
-        }
-    }
-}
-
-/* Tries the normals of all pairs of an edge of a and one of b. */
-static void try_edges(const all_facets *all) {
-    const uint32_t of_a = fxs_corner_count3(all->a), of_b = fxs_corner_count3(all->b);
-    int64_t e[3], f[3];
-    for (uint32_t i = 0; i < of_a; i++) {
-        for (uint32_t j = i + 1; j < of_a; j++) {
-            set_corner_way(e, all->a, i, j);
-            for (uint32_t k = 0; k < of_b; k++) {
-                for (uint32_t l = k + 1; l < of_b; l++) {
-                    set_corner_way(f, all->b, k, l);
-                    try_normal(all, e, f, i, k);
-                }
-            }
-        }
-    }
-}
-
-static FXS_OUT_OF_LINE void try_all_facets(fxs_simplex3 *out, const fxs_convex3 *a,
-                                           const fxs_convex3 *b) {
-    const all_facets all = {a, b, out};
-    out->count = 0;
-    try_faces(&all, a);
-    try_faces(&all, b);
-    try_edges(&all);
-}
-
 /* ---- flat differences ---- */
-
-/* Makes the first component of n that is not 0 positive. */
-static void make_positive(fxs_direction3 *n) {
-    int k = 0;
-    while (k < 2 && n->n[k].used == 0) {
-        k++;
-    }
-    if (n->n[k].negative) {
-        fxs_turn_direction3(n);
-    }
-}
 
 /* Sets n for a C without inside that is spanned by `count` vertices, 1 to 3. */
 static FXS_OUT_OF_LINE void set_flat_normal(fxs_direction3 *n, const fxs_vertex3 vertex[4],
@@ -439,7 +324,9 @@ static FXS_OUT_OF_LINE void set_flat_normal(fxs_direction3 *n, const fxs_vertex3
     int64_t d[3] = {0, 1, 0}, axis[3] = {0, 0, 1};
     if (count == 3) {
         fxs_set_triangle_normal3(n, &vertex[0], &vertex[1], &vertex[2]);
-        make_positive(n);
+        if (!fxs_is_positive3(n)) {
+            fxs_turn_direction3(n);
+        }
         return;
     }
     if (count == 2) {
@@ -470,6 +357,6 @@ void fxs_set_penetration3(fxs_simplex3 *s, const fxs_convex3 *a, const fxs_conve
         vertex[i] = s->vertex[i];
     }
     if (!find_closest_facet(s, vertex, a, b)) {
-        try_all_facets(s, a, b);
+        fxs_try_all_facets3(s, a, b);
     }
 }

@@ -10,26 +10,6 @@
 #include "manifold3.h"
 #include "zonotope.h"
 
-/* The corners of a hull are its points. The core does not move. */
-void fxs_set_corner_at3(int64_t out[3], const fxs_convex3 *convex, uint32_t i) {
-    if (convex->edges > 0 || convex->count == 0) {
-        fxs_set_corner3(out, convex, fxs_corner_at3(convex, i));
-        return;
-    }
-    const fixsat_vec3 p = convex->position, q = convex->points[i];
-    out[0] = (int64_t)p.x + q.x;
-    out[1] = (int64_t)p.y + q.y;
-    out[2] = (int64_t)p.z + q.z;
-}
-
-/* Sets out to the way from corner i to corner j. */
-static void set_way_between(int64_t out[3], const fxs_convex3 *convex, uint32_t i, uint32_t j) {
-    int64_t from[3], to[3];
-    fxs_set_corner_at3(from, convex, i);
-    fxs_set_corner_at3(to, convex, j);
-    fxs_subtract3(out, to, from);
-}
-
 static bool is_zero_way(const int64_t v[3]) {
     return (v[0] | v[1] | v[2]) == 0;
 }
@@ -61,8 +41,7 @@ bool fxs_are_parallel3(const int64_t u[3], const int64_t v[3]) {
     return fxs_is_zero3(across);
 }
 
-/* Returns the sign of u . v. */
-static int sign_of_dot(const int64_t u[3], const int64_t v[3]) {
+int fxs_sign_of_dot3(const int64_t u[3], const int64_t v[3]) {
     const fxs_big dot = fxs_big_dot3(u, v);
     return fxs_big_sign(&dot);
 }
@@ -70,18 +49,18 @@ static int sign_of_dot(const int64_t u[3], const int64_t v[3]) {
 /* Adds corner i to the set. */
 static void add_to_support(fxs_support3 *out, const fxs_convex3 *convex, uint32_t i) {
     int64_t whole[3], way[3];
-    set_way_between(way, convex, out->corner[0], i);
+    fxs_set_way3(way, convex, out->corner[0], i);
     if (out->rank == 0 && !is_zero_way(way)) {
         out->corner[out->rank = 1] = i;
     } else if (out->rank == 1) {
-        set_way_between(whole, convex, out->corner[0], out->corner[1]);
+        fxs_set_way3(whole, convex, out->corner[0], out->corner[1]);
         if (!fxs_are_parallel3(whole, way)) {
             out->corner[out->rank = 2] = i;
-        } else if (sign_of_dot(whole, way) < 0) {
+        } else if (fxs_sign_of_dot3(whole, way) < 0) {
             out->corner[0] = i;
         } else {
-            set_way_between(way, convex, out->corner[1], i);
-            out->corner[1] = sign_of_dot(whole, way) > 0 ? i : out->corner[1];
+            fxs_set_way3(way, convex, out->corner[1], i);
+            out->corner[1] = fxs_sign_of_dot3(whole, way) > 0 ? i : out->corner[1];
         }
     }
 }
@@ -92,7 +71,7 @@ void fxs_find_support_set3(fxs_support3 *out, const fxs_convex3 *convex, const f
     int64_t way[3];
     *out = (fxs_support3){{0, 0, 0}, 0};
     for (uint32_t i = 1; i < count; i++) {
-        set_way_between(way, convex, out->corner[0], i);
+        fxs_set_way3(way, convex, out->corner[0], i);
         const int along = sign * fxs_sign_along3(n, way);
         if (along > 0) {
             *out = (fxs_support3){{i, 0, 0}, 0};
@@ -141,7 +120,8 @@ FXS_OUT_OF_LINE void fxs_set_dot_of_view3(fxs_big *out, const fxs_view3 *view, c
     FXS_BIG_BITS(*out, 216);
 }
 
-int fxs_sign_of_dot3(const fxs_view3 *view, const int64_t u[3], const int64_t v[3]) {
+/* Returns the sign of the scalar product of u and v, both projected. */
+static int sign_of_dot_in_view(const fxs_view3 *view, const int64_t u[3], const int64_t v[3]) {
     fxs_big dot;
     fxs_set_dot_of_view3(&dot, view, u, v);
     return fxs_big_sign(&dot);
@@ -177,7 +157,7 @@ static FXS_OUT_OF_LINE bool is_near_plane(const fxs_view3 *plane, const int64_t 
 
 static bool is_member(const fxs_ring3 *ring, uint32_t i) {
     int64_t down[3];
-    set_way_between(down, ring->convex, ring->on_plane, i);
+    fxs_set_way3(down, ring->convex, ring->on_plane, i);
     return is_near_plane(ring->plane, down);
 }
 
@@ -218,7 +198,7 @@ static FXS_OUT_OF_LINE bool is_seen(const fxs_view3 *view, const int64_t way[3])
             return true;
         }
     }
-    return fxs_sign_of_dot3(view, way, way) > 0;
+    return sign_of_dot_in_view(view, way, way) > 0;
 }
 
 /* Returns the corner of the face that comes after a corner or another point of its boundary. */
@@ -230,7 +210,7 @@ static FXS_OUT_OF_LINE uint32_t next_corner(const fxs_ring3 *ring, uint32_t from
         if (!is_candidate(&i, ring, number) || i == from) {
             continue;
         }
-        set_way_between(way, ring->convex, from, i);
+        fxs_set_way3(way, ring->convex, from, i);
         if (next == from) {
             next = is_seen(ring->view, way) ? i : from;
             fxs_copy3(best, way);
@@ -238,7 +218,7 @@ static FXS_OUT_OF_LINE uint32_t next_corner(const fxs_ring3 *ring, uint32_t from
         }
         const int side = ring->sign * fxs_turn3(ring->view, best, way);
         fxs_subtract3(beyond, way, best);
-        if (side < 0 || (side == 0 && fxs_sign_of_dot3(ring->view, beyond, best) > 0)) {
+        if (side < 0 || (side == 0 && sign_of_dot_in_view(ring->view, beyond, best) > 0)) {
             next = i;
             fxs_copy3(best, way);
         }
@@ -272,7 +252,7 @@ static FXS_OUT_OF_LINE uint32_t first_corner(const fxs_ring3 *ring) {
     set_left_of(&left, n, &along);
     for (uint32_t number = 0; number < count; number++) {
         if (is_candidate(&i, ring, number)) {
-            set_way_between(way, ring->convex, first, i);
+            fxs_set_way3(way, ring->convex, first, i);
             const int more = fxs_sign_along3(&along, way);
             const int side = more == 0 ? fxs_sign_along3(&left, way) : more;
             if (side > 0 || (side == 0 && i < first)) {

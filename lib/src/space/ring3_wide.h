@@ -10,11 +10,11 @@
 
 #include "direction3_wide.h"
 
-/* Sets out to corner i of a core. */
-void fxs_set_corner_at3(int64_t out[3], const fxs_convex3 *convex, uint32_t i);
-
 /* True if u x v is zero. */
 bool fxs_are_parallel3(const int64_t u[3], const int64_t v[3]);
+
+/* Returns the sign of u . v. */
+int fxs_sign_of_dot3(const int64_t u[3], const int64_t v[3]);
 
 /* A point: a corner, and part / whole of a way from there, for a part that is not 0. */
 typedef struct fxs_place3 {
@@ -53,11 +53,9 @@ void fxs_set_view3(fxs_view3 *out, const fxs_direction3 *n);
 /* Returns the sign of n . (u x v): 1 if v is on the left of u. */
 int fxs_turn3(const fxs_view3 *view, const int64_t u[3], const int64_t v[3]);
 
-/* Sets *out to the scalar product of u and v, both projected, times `square`; or returns its sign.
- */
+/* Sets *out to the scalar product of u and v, both projected, times `square`. */
 void fxs_set_dot_of_view3(fxs_big *out, const fxs_view3 *view, const int64_t u[3],
                           const int64_t v[3]);
-int fxs_sign_of_dot3(const fxs_view3 *view, const int64_t u[3], const int64_t v[3]);
 
 /* ---- rings ---- */
 
