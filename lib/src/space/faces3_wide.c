@@ -48,7 +48,7 @@ static uint32_t corner_after(const fxs_convex3 *hull, uint32_t h, uint32_t i) {
 }
 
 /* True if p goes before q: by x, then y, then z. */
-static bool is_lower(fixsat_vec3 p, fixsat_vec3 q) {
+static bool precedes(fixsat_vec3 p, fixsat_vec3 q) {
     return p.x != q.x ? p.x < q.x : p.y != q.y ? p.y < q.y : p.z < q.z;
 }
 
@@ -57,8 +57,8 @@ static void find_ends(uint32_t end[2], const fxs_convex3 *hull) {
     const fixsat_vec3 *const p = hull->points;
     end[0] = end[1] = 0;
     for (uint32_t i = 1; i < hull->count; i++) {
-        end[0] = is_lower(p[i], p[end[0]]) ? i : end[0];
-        end[1] = is_lower(p[end[1]], p[i]) ? i : end[1];
+        end[0] = precedes(p[i], p[end[0]]) ? i : end[0];
+        end[1] = precedes(p[end[1]], p[i]) ? i : end[1];
     }
 }
 
