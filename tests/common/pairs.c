@@ -92,6 +92,15 @@ static void shape3_constructors(golden_answer *out, const golden_case *c) {
     }
 }
 
+/* A test with a cache: filled, then used. */
+static void shape3_cached(golden_answer *out, const golden_case *c) {
+    fixsat_cache cache = 0;
+    for (int i = 0; i < 2; i++) {
+        put(out, (int32_t)fixsat_test3_cached(&c->a.as.shape3, &c->b.as.shape3, &cache));
+        put(out, (int32_t)cache);
+    }
+}
+
 #else
 
 /* ---- tests with a cache: filled, then used ---- */
@@ -199,6 +208,7 @@ static const struct {
     {"hull", GOLDEN_REGION, hull},
 #elif defined(GOLDEN_SOLIDS)
     {"shape3_constructors", GOLDEN_SHAPE3, shape3_constructors},
+    {"shape3_shape3_cached", GOLDEN_SHAPE3, shape3_cached},
 #else
     {"polygon_polygon_cached", GOLDEN_POLYGON, polygon_cached},
     {"obb3_obb3_cached", GOLDEN_OBB3, obb3_cached},

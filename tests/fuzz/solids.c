@@ -371,5 +371,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     expect_distance(&q);
     expect_same_elsewhere(&q, take_vec3(&in));
     expect_same_as_hull(&q);
+    fixsat_cache cache = (fixsat_cache)take_vec3(&in).x;
+    for (int i = 0; i < 2; i++) {
+        EXPECT(fixsat_test3_cached(&a.of, &b.of, &cache) == q.at_start);
+    }
     return 0;
 }

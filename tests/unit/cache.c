@@ -79,6 +79,41 @@ static void a_cache_changes_no_answer_of_polygons(void) {
     }
 }
 
+/* The same for solids. */
+static void a_cache_changes_no_answer_of_solids(void) {
+    static const fixsat_vec3 rock[] = {{900, 0, 0},    {-700, 300, 0}, {0, 800, 200},
+                                       {0, -900, 100}, {100, 0, 1000}, {0, 200, -800},
+                                       {50, 50, 50}},
+                             triangle[] = {{2000, 0, 0}, {-1500, 1500, 0}, {-1500, -1500, 9}};
+    static fixsat_shape3 solids[] = {FIXSAT_SHAPE3_SPHERE_INIT(0, 0, 0, 0.01),
+                                     FIXSAT_SHAPE3_CAPSULE_INIT(0, 0, 0, 0.02, 0.01, 0, 0.005),
+                                     FIXSAT_SHAPE3_AABB_INIT(-0.01, -0.01, 0, 0.01, 0.01, 0.02, 0),
+                                     {.radius = 0},
+                                     {.radius = 0}};
+    fixsat_hull3 hull;
+    fixsat_cache kept = 0;
+    uint32_t random = 1;
+    CHECK(fixsat_hull3_init(&hull, rock, COUNT(rock)) == FIXSAT_OK);
+    CHECK(fixsat_shape3_from_hull3(&solids[3], &hull, 0) == FIXSAT_OK);
+    CHECK(fixsat_hull3_init(&hull, triangle, COUNT(triangle)) == FIXSAT_OK);
+    CHECK(fixsat_shape3_from_hull3(&solids[4], &hull, 30) == FIXSAT_OK);
+    for (size_t n = 0; n < COUNT(solids) * COUNT(solids); n++) {
+        const fixsat_shape3 *const a = &solids[n % COUNT(solids)];
+        fixsat_shape3 b = solids[n / COUNT(solids)];
+        for (int i = -30; i <= 30; i++) {
+            b.core.position = (fixsat_vec3){100 * i, 40 - 70 * i, 9 * i};
+            const fixsat_relation expected = fixsat_test3(a, &b);
+            random_next(&random);
+            fixsat_cache caches[] = {kept, UINT32_MAX, 1u << 9, 1u << 19, 1u << 29, random};
+            for (size_t k = 0; k < COUNT(caches); k++) {
+                CHECK(fixsat_test3_cached(a, &b, &caches[k]) == expected);
+                CHECK(fixsat_test3_cached(a, &b, &caches[k]) == expected);
+            }
+            kept = caches[0];
+        }
+    }
+}
+
 /* A point is kept in the coordinates of one box, which is much the smaller or the larger. */
 static void a_cache_of_another_scale_changes_no_answer(void) {
     const fixsat_vec3 z = {0, 0, 0}, beside = {780000, 780000, 0};
@@ -100,6 +135,6 @@ static void a_cache_of_another_scale_changes_no_answer(void) {
 
 int main(void) {
     RUN(a_cache_changes_no_answer, a_cache_changes_no_answer_of_polygons,
-        a_cache_of_another_scale_changes_no_answer);
+        a_cache_changes_no_answer_of_solids, a_cache_of_another_scale_changes_no_answer);
     return check_summary("cache");
 }

@@ -46,6 +46,13 @@ static const row rows[] = {
     {"capsule3_hull3", "half", CAPSULE, HULL, 3, 22},
 };
 
+/* Pairs of `apart` a frame later: b has moved on by 1/64 of a unit. */
+static const row rows_of_cached[] = {
+    {"hull3_cached", "coherent", HULL, HULL, 8, 43},
+    {"hull3_cached", "coherent", HULL, HULL, 16, 62},
+    {"hull3_cached", "coherent", HULL, HULL, 32, 55},
+};
+
 /* The pairs of impact, enter and distance. A cast is across b. */
 #define CLEAR_ROWS(verb)                                                                           \
     {verb "_hull3_hull3", "clear", HULL, HULL, 8, CLEAR},                                          \
@@ -216,11 +223,27 @@ static void draw_pair(uint32_t index) {
     now.motion = (fixsat_vec3){2 * offset.x + past.x, 2 * offset.y + past.y, 2 * offset.z + past.z};
 }
 
+static fixsat_cache cache; /* of the pair in the frame before */
+
+static void draw_coherent(uint32_t index) {
+    draw_pair(index);
+    fix16_t *const z = &now.b.shape.core.position.z;
+    *z -= UNIT / 64;
+    cache = 0;
+    (void)fixsat_test3_cached(&now.a.shape, &now.b.shape, &cache);
+    *z += UNIT / 64;
+}
+
 /* ---- the calls ---- */
 
 static uint32_t test(uint32_t count) {
     (void)count;
     return fixsat_test3(&now.a.shape, &now.b.shape) != FIXSAT_SEPARATE;
+}
+
+static uint32_t test_cached(uint32_t count) {
+    (void)count;
+    return fixsat_test3_cached(&now.a.shape, &now.b.shape, &cache) != FIXSAT_SEPARATE;
 }
 
 static uint32_t impact(uint32_t count) {
@@ -259,21 +282,23 @@ static uint32_t place(uint32_t count) {
 }
 
 /* Measures a call on the pairs of each row. Returns how many answers were wrong. */
-static uint32_t ask(const row *table, uint32_t count, stars_call *call) {
+static uint32_t ask(const row *table, uint32_t count, stars_question *draw, stars_call *call) {
     uint32_t wrong = 0;
     for (number = 0; number < count; number++) {
         drawn = &table[number];
-        wrong += stars_ask(draw_pair, PAIRS, call, drawn->name, drawn->count, drawn->set);
+        wrong += stars_ask(draw, PAIRS, call, drawn->name, drawn->count, drawn->set);
     }
     return wrong;
 }
 
-#define ASK(table, call) ask(table, sizeof(table) / sizeof *(table), call)
+#define ASK(table, draw, call) ask(table, sizeof(table) / sizeof *(table), draw, call)
 
 uint32_t bench_solids(void) {
-    const uint32_t wrong = ASK(rows, test) + ASK(rows_of_impact, impact) +
-                           ASK(rows_of_enter, enter) + ASK(rows_of_cast, cast) +
-                           ASK(rows_of_distance, distance) + ASK(rows_of_contact, contact);
+    const uint32_t wrong =
+        ASK(rows, draw_pair, test) + ASK(rows_of_cached, draw_coherent, test_cached) +
+        ASK(rows_of_impact, draw_pair, impact) + ASK(rows_of_enter, draw_pair, enter) +
+        ASK(rows_of_cast, draw_pair, cast) + ASK(rows_of_distance, draw_pair, distance) +
+        ASK(rows_of_contact, draw_pair, contact);
     number = 1;
     drawn = &rows[number]; /* hulls of 16 points */
     return wrong + stars_ask(draw_pair, PAIRS, place, "hull3_place", drawn->count, drawn->set);

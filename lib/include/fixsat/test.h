@@ -117,6 +117,12 @@ fixsat_relation fixsat_test_polygon_polygon_cached(const fixsat_polygon *a, cons
  * otherwise up to 1.5 times as long as without a cache. Updates *cache. */
 fixsat_relation fixsat_test_obb3_obb3_cached(const fixsat_obb3 *a, const fixsat_obb3 *b,
                                              fixsat_cache *cache);
+
+/** Returns what fixsat_test3(a, b) returns; exact whatever *cache holds. O(n + m) in one step if
+ * the direction that separated the pair last time still does. Two boxes without radii do not use
+ * it. Updates *cache. */
+fixsat_relation fixsat_test3_cached(const fixsat_shape3 *a, const fixsat_shape3 *b,
+                                    fixsat_cache *cache);
 /** @} */
 
 #ifdef __cplusplus

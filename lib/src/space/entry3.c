@@ -173,7 +173,7 @@ static FXS_OUT_OF_LINE fixsat_event find_entry_of_solids(fxs_entry3 *out, const 
     moving_pair3 pair = {.motion = m, .is_enter = is_enter};
     fxs_convex3_of_shape3(&pair.a, a, m);
     fxs_convex3_of_shape3(&pair.b, b, none);
-    const fxs_verdict swept = fxs_filter_solids(&pair.a, &pair.b, &seeds);
+    const fxs_verdict swept = fxs_filter_solids(&pair.a, &pair.b, NULL, &seeds);
     const bool is_decided = fxs_is_decided(swept);
     if (is_decided && fxs_relation_of(swept) == FIXSAT_SEPARATE) {
         return FIXSAT_MISS;

@@ -8,14 +8,21 @@
 #include <fixsat/motion.h>
 #include <fixsat/test.h>
 
-fixsat_relation fixsat_sweep3(const fixsat_shape3 *a, const fixsat_shape3 *b, fixsat_vec3 motion) {
+/* Returns the relation of what a passes and b. `cache` is NULL, or may hold a direction that
+ * separates them. */
+static fixsat_relation relation_of_solids(const fixsat_shape3 *a, const fixsat_shape3 *b,
+                                          fixsat_vec3 motion, fixsat_cache *cache) {
     const fixsat_vec3 none = {0, 0, 0};
     fxs_convex3 convex_a, convex_b;
     fxs_convex3_of_shape3(&convex_a, a, motion);
     fxs_convex3_of_shape3(&convex_b, b, none);
     fxs_seeds3 seeds = {{{0, 0}}, 1};
-    const fxs_verdict v = fxs_filter_solids(&convex_a, &convex_b, &seeds);
+    const fxs_verdict v = fxs_filter_solids(&convex_a, &convex_b, cache, &seeds);
     return fxs_is_decided(v) ? fxs_relation_of(v) : fxs_exact_solids(&convex_a, &convex_b, &seeds);
+}
+
+fixsat_relation fixsat_sweep3(const fixsat_shape3 *a, const fixsat_shape3 *b, fixsat_vec3 motion) {
+    return relation_of_solids(a, b, motion, NULL);
 }
 
 /* Sets *out to the relation of two shapes by the test of boxes, and returns true; or false if they
@@ -35,11 +42,22 @@ static bool test_boxes(fixsat_relation *out, const fixsat_shape3 *a, const fixsa
     return true;
 }
 
-fixsat_relation fixsat_test3(const fixsat_shape3 *a, const fixsat_shape3 *b) {
+/* Returns the relation of two shapes; `cache` as above. */
+static inline fixsat_relation test_solids(const fixsat_shape3 *a, const fixsat_shape3 *b,
+                                          fixsat_cache *cache) {
     const fixsat_vec3 none = {0, 0, 0};
     fixsat_relation of_boxes;
     if (a->kind >= b->kind ? test_boxes(&of_boxes, a, b) : test_boxes(&of_boxes, b, a)) {
         return of_boxes;
     }
-    return fixsat_sweep3(a, b, none);
+    return relation_of_solids(a, b, none, cache);
+}
+
+fixsat_relation fixsat_test3(const fixsat_shape3 *a, const fixsat_shape3 *b) {
+    return test_solids(a, b, NULL);
+}
+
+fixsat_relation fixsat_test3_cached(const fixsat_shape3 *a, const fixsat_shape3 *b,
+                                    fixsat_cache *cache) {
+    return test_solids(a, b, cache);
 }

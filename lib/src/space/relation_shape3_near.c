@@ -19,6 +19,7 @@
 #include "relation_shape3_near.h"
 #include "../int/big.h"
 #include "../int/multiply.h"
+#include "convex3_near.h"
 
 enum { VERTEX_BITS = 14, DIRECTION_BITS = 14, STEPS = 16 };
 
@@ -277,45 +278,6 @@ static inline bool is_farther(int32_t reach, fixsat_vec3 n, int32_t error, int32
 
 /* ---- the filter ---- */
 
-/* All numbers of a shape must be within 2^NUMBER_BITS. Then a vertex is within 6 * 2^NUMBER_BITS,
- * and sums of vertices and radii fit 32 bits. */
-enum { NUMBER_BITS = 27 };
-
-static inline uint32_t magnitudes3(fixsat_vec3 v) {
-    return fxs_abs32(v.x) | fxs_abs32(v.y) | fxs_abs32(v.z);
-}
-
-static bool is_near(const fxs_convex3 *convex) {
-    uint32_t all = magnitudes3(convex->position) | magnitudes3(convex->bounds.min) |
-                   magnitudes3(convex->bounds.max) | magnitudes3(convex->motion) |
-                   fxs_abs32(convex->radius);
-    for (uint32_t i = 0; i < convex->edges; i++) {
-        all |= magnitudes3(convex->half_edge[i]);
-    }
-    return all >> NUMBER_BITS == 0;
-}
-
-/* Sets the interval of a swept shape on one axis: from low to high at the start of the motion. */
-static inline void set_interval(int32_t interval[2], int32_t low, int32_t high, int32_t motion) {
-    interval[0] = low + (motion < 0 ? motion : 0);
-    interval[1] = high + (motion > 0 ? motion : 0);
-}
-
-/* Sets the bounds of a shape: the least and the greatest coordinate on each axis. */
-static void set_intervals(int32_t out[3][2], const fxs_convex3 *convex) {
-    const fixsat_vec3 at = convex->position, low = convex->bounds.min, high = convex->bounds.max;
-    fixsat_vec3 reach = {0, 0, 0};
-    for (uint32_t i = 0; i < convex->edges; i++) {
-        const fixsat_vec3 edge = convex->half_edge[i];
-        reach.x += (int32_t)fxs_abs32(edge.x);
-        reach.y += (int32_t)fxs_abs32(edge.y);
-        reach.z += (int32_t)fxs_abs32(edge.z);
-    }
-    set_interval(out[0], at.x + low.x - reach.x, at.x + high.x + reach.x, convex->motion.x);
-    set_interval(out[1], at.y + low.y - reach.y, at.y + high.y + reach.y, convex->motion.y);
-    set_interval(out[2], at.z + low.z - reach.z, at.z + high.z + reach.z, convex->motion.z);
-}
-
 static inline bool is_zero(fixsat_vec3 v) {
     return (v.x | v.y | v.z) == 0;
 }
@@ -354,16 +316,17 @@ static void keep_seeds(fxs_seeds3 *out, const search3 *s) {
     }
 }
 
-fxs_verdict fxs_filter_solids(const fxs_convex3 *a, const fxs_convex3 *b, fxs_seeds3 *seeds) {
+fxs_verdict fxs_filter_solids(const fxs_convex3 *a, const fxs_convex3 *b, fixsat_cache *cache,
+                              fxs_seeds3 *seeds) {
     FXS_START_NEAR(fxs_undecided(0));
-    if (!is_near(a) || !is_near(b)) {
+    if (!fxs_is_near3(a) || !fxs_is_near3(b)) {
         return fxs_undecided(0);
     }
     const int32_t r = a->radius + b->radius;
     int32_t interval_a[3][2], interval_b[3][2], middle[3];
     uint32_t size = 0; /* greatest extent of C on an axis */
-    set_intervals(interval_a, a);
-    set_intervals(interval_b, b);
+    fxs_set_intervals3(interval_a, a);
+    fxs_set_intervals3(interval_b, b);
     for (int k = 0; k < 3; k++) {
         const int32_t *const p = interval_a[k], *const q = interval_b[k];
         if (q[0] - p[1] > r || p[0] - q[1] > r) {
@@ -384,9 +347,12 @@ fxs_verdict fxs_filter_solids(const fxs_convex3 *a, const fxs_convex3 *b, fxs_se
     const fixsat_vec3 d = rounded_vector3(less3(b->position, a->position), shift);
     search3 s;
     s.count = 0;
-    s.next = narrow_direction3(
-        (fixsat_vec3){-(middle[0] >> shift), -(middle[1] >> shift), -(middle[2] >> shift)});
-    s.next.x += is_zero(s.next); /* the middles coincide: any direction will do */
+    s.next = cache != NULL ? fxs_unpacked3(*cache) : (fixsat_vec3){0, 0, 0};
+    if (is_zero(s.next)) {
+        s.next = narrow_direction3(
+            (fixsat_vec3){-(middle[0] >> shift), -(middle[1] >> shift), -(middle[2] >> shift)});
+        s.next.x += is_zero(s.next); /* the middles coincide: any direction will do */
+    }
     for (int step = 0; step < STEPS && !is_zero(s.next); step++) {
         const fixsat_vec3 n = s.next;
         FXS_CHECK(s.count < 4);
@@ -398,6 +364,9 @@ fxs_verdict fxs_filter_solids(const fxs_convex3 *a, const fxs_convex3 *b, fxs_se
         FXS_WITHIN(newest->at.y, (1 << VERTEX_BITS) + 5);
         FXS_WITHIN(newest->at.z, (1 << VERTEX_BITS) + 5);
         if (is_farther(dot_product3(n, newest->at), n, error, radius_up)) {
+            if (cache != NULL) {
+                *cache = fxs_packed3(n);
+            }
             return fxs_decided(FIXSAT_SEPARATE, 0);
         }
         if (is_known(&s)) {
@@ -455,14 +424,14 @@ static inline bool is_progress(const search3 *s, fixsat_vec3 newest, fixsat_vec3
 
 void fxs_seek_solids(const fxs_convex3 *a, const fxs_convex3 *b, fixsat_vec3 motion,
                      fxs_seeds3 *seeds) {
-    if (!is_near(a) || !is_near(b) || magnitudes3(motion) >> NUMBER_BITS != 0) {
+    if (!fxs_is_near3(a) || !fxs_is_near3(b) || fxs_magnitudes3(motion) >> FXS_NUMBER_BITS3 != 0) {
         return;
     }
     const int32_t r = a->radius + b->radius, way[3] = {motion.x, motion.y, motion.z};
     int32_t interval_a[3][2], interval_b[3][2];
     uint32_t size = 0;
-    set_intervals(interval_a, a);
-    set_intervals(interval_b, b);
+    fxs_set_intervals3(interval_a, a);
+    fxs_set_intervals3(interval_b, b);
     for (int k = 0; k < 3; k++) {
         size |= reach_of(interval_a[k], interval_b[k], way[k], r);
     }

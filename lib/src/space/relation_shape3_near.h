@@ -7,11 +7,14 @@
 
 #include "../shape/verdict.h"
 #include "convex3.h"
+#include <fixsat/test.h>
 
-/* Returns the relation, or undecided. Sets *seeds to the last vertices of C that the search found,
- * unless it found none or the relation is SEPARATE. If it is OVERLAP, the distance of their hull
- * from O is less than the radii, or O is inside. */
-fxs_verdict fxs_filter_solids(const fxs_convex3 *a, const fxs_convex3 *b, fxs_seeds3 *seeds);
+/* Returns the relation, or undecided. `cache` is NULL, or may hold a direction that separates; then
+ * the search begins with it, and stores the one that it finds. Sets *seeds to the last vertices of
+ * C that the search found, unless it found none or the relation is SEPARATE. If it is OVERLAP, the
+ * distance of their hull from O is less than the radii, or O is inside. */
+fxs_verdict fxs_filter_solids(const fxs_convex3 *a, const fxs_convex3 *b, fixsat_cache *cache,
+                              fxs_seeds3 *seeds);
 
 /* Sets *seeds to vertices near those of the simplex that O meets first while a moves by `motion`,
  * or of the simplex closest to O if the motion is zero. If there are none, leaves *seeds alone.
