@@ -73,7 +73,8 @@ fxs_big fxs_big_dot3(const int64_t v[3], const int64_t w[3]) {
         }
         return fxs_big_from(sum);
     }
-    sums all = {{0, 0}, {0, 0}};
+    sums all;
+    all.positive.high = all.positive.low = all.negative.high = all.negative.low = 0;
     for (int k = 0; k < 3; k++) {
         add_part(&all, v[k], w[k], false);
     }
@@ -85,7 +86,8 @@ fxs_big fxs_big_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
     if (FXS_NEAR(fxs_fit32(ax, ay, bx, by))) {
         return fxs_big_from(fxs_cross64(ax, ay, bx, by));
     }
-    sums all = {{0, 0}, {0, 0}};
+    sums all;
+    all.positive.high = all.positive.low = all.negative.high = all.negative.low = 0;
     add_part(&all, ax, by, false);
     add_part(&all, ay, bx, true);
     return of_sums(&all);

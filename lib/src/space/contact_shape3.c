@@ -138,7 +138,8 @@ static FXS_OUT_OF_LINE void find_simplex(fxs_simplex3 *s, const fxs_convex3 *a,
  * leaves a. Without radii, shapes that certainly OVERLAP do so because the seeds are around O. */
 static FXS_OUT_OF_LINE fixsat_relation find_contact(penetration3 *p, const fxs_convex3 *a,
                                                     const fxs_convex3 *b) {
-    fxs_seeds3 seeds = {{{0, 0}}, 1};
+    fxs_seeds3 seeds;
+    fxs_start_seeds3(&seeds);
     const fxs_verdict v = fxs_filter_solids(a, b, NULL, &seeds);
     const bool is_decided = fxs_is_decided(v);
     if (is_decided && fxs_relation_of(v) == FIXSAT_SEPARATE) {

@@ -9,21 +9,41 @@ static fixsat_aabb3 ordered_bounds(fixsat_vec3 p, fixsat_vec3 q) {
     return fxs_grown3((fixsat_aabb3){p, p}, q);
 }
 
+/* Sets *out to a point. It is written field by field, because an initialiser calls memset, which is
+ * slow in small C libraries. */
+static inline void start_at_point(fxs_convex3 *out, fixsat_vec3 position) {
+    const fixsat_vec3 none = {0, 0, 0};
+    out->position = position;
+    out->points = NULL;
+    out->count = 0;
+    out->bounds.min = out->bounds.max = none;
+    out->faces = NULL;
+    out->face_words = 0;
+    out->half_edge = NULL;
+    out->edges = 0;
+    out->motion = none;
+    out->radius = 0;
+}
+
 /* The searches would not end if damaged memory gave a hull no point. */
+static inline void set_hull(fxs_convex3 *out, const fixsat_hull3 *hull) {
+    out->points = hull->points;
+    out->count = hull->count + (hull->count == 0);
+    out->bounds = hull->bounds;
+    out->faces = hull->faces;
+    out->face_words = hull->face_words;
+}
+
 void fxs_convex3_of_hull3(fxs_convex3 *out, const fixsat_hull3 *hull) {
-    *out = (fxs_convex3){.position = hull->position,
-                         .points = hull->points,
-                         .count = hull->count + (hull->count == 0),
-                         .bounds = hull->bounds,
-                         .faces = hull->faces,
-                         .face_words = hull->face_words};
+    start_at_point(out, hull->position);
+    set_hull(out, hull);
 }
 
 /* The bounds of an AABB are put in order, for the same reason: if a minimum were above its maximum,
  * C would not be the hull of the vertices that the searches are given. */
 void fxs_convex3_of_shape3(fxs_convex3 *out, const fixsat_shape3 *shape, fixsat_vec3 motion) {
     const fixsat_core3 *const core = &shape->core;
-    *out = (fxs_convex3){.position = core->position};
+    start_at_point(out, core->position);
     switch (shape->kind) {
     case FIXSAT_CORE3_SEGMENT:
         out->points = core->segment.end;
@@ -38,7 +58,7 @@ void fxs_convex3_of_shape3(fxs_convex3 *out, const fixsat_shape3 *shape, fixsat_
         out->edges = 3;
         break;
     case FIXSAT_CORE3_HULL:
-        fxs_convex3_of_hull3(out, &core->hull);
+        set_hull(out, &core->hull);
         break;
     default:
         break;

@@ -71,6 +71,12 @@ typedef struct fxs_seeds3 {
     int count;
 } fxs_seeds3;
 
+/* Sets *seeds to a vertex of C, any one. */
+static inline void fxs_start_seeds3(fxs_seeds3 *seeds) {
+    seeds->pair[0].of_a = seeds->pair[0].of_b = 0;
+    seeds->count = 1;
+}
+
 /* Sets out to the vertex of a core that is called `corner`. Its coordinates are below 2^34. */
 void fxs_set_corner3(int64_t out[3], const fxs_convex3 *convex, fxs_corner3 corner);
 

@@ -18,7 +18,8 @@ typedef struct closest3 {
 static FXS_OUT_OF_LINE void find_closest_cores(closest3 *out, const fixsat_shape3 *a,
                                                const fixsat_shape3 *b) {
     const fixsat_vec3 none = {0, 0, 0};
-    fxs_seeds3 seeds = {{{0, 0}}, 1};
+    fxs_seeds3 seeds;
+    fxs_start_seeds3(&seeds);
     fxs_convex3_of_shape3(&out->a, a, none);
     fxs_convex3_of_shape3(&out->b, b, none);
     fxs_seek_solids(&out->a, &out->b, none, &seeds);

@@ -88,7 +88,8 @@ static void set_vertices(fxs_first3 *first, const moving_pair3 *pair, const fxs_
 /* Finds the simplex that is met first, from a guess. Returns false if the guess is of no use. */
 static FXS_OUT_OF_LINE bool find_from_guess(fxs_first3 *first, const moving_pair3 *pair,
                                             const fxs_path3 *path) {
-    fxs_seeds3 guess = {{{0, 0}}, 1};
+    fxs_seeds3 guess;
+    fxs_start_seeds3(&guess);
     fxs_seek_solids(&pair->a, &pair->b, pair->motion, &guess);
     set_vertices(first, pair, &guess);
     return fxs_find_first3(first, &pair->a, &pair->b, path);
@@ -169,8 +170,11 @@ static FXS_OUT_OF_LINE fixsat_event find_entry_of_solids(fxs_entry3 *out, const 
                                                          const fixsat_shape3 *b, fixsat_vec3 m,
                                                          bool is_enter) {
     const fixsat_vec3 none = {0, 0, 0};
-    fxs_seeds3 seeds = {{{0, 0}}, 1};
-    moving_pair3 pair = {.motion = m, .is_enter = is_enter};
+    fxs_seeds3 seeds;
+    fxs_start_seeds3(&seeds);
+    moving_pair3 pair;
+    pair.motion = m;
+    pair.is_enter = is_enter;
     fxs_convex3_of_shape3(&pair.a, a, m);
     fxs_convex3_of_shape3(&pair.b, b, none);
     const fxs_verdict swept = fxs_filter_solids(&pair.a, &pair.b, NULL, &seeds);

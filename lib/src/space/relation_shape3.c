@@ -10,19 +10,20 @@
 
 /* Returns the relation of what a passes and b. `cache` is NULL, or may hold a direction that
  * separates them. */
-static fixsat_relation relation_of_solids(const fixsat_shape3 *a, const fixsat_shape3 *b,
+static fixsat_relation relation_of_passed(const fixsat_shape3 *a, const fixsat_shape3 *b,
                                           fixsat_vec3 motion, fixsat_cache *cache) {
     const fixsat_vec3 none = {0, 0, 0};
     fxs_convex3 convex_a, convex_b;
     fxs_convex3_of_shape3(&convex_a, a, motion);
     fxs_convex3_of_shape3(&convex_b, b, none);
-    fxs_seeds3 seeds = {{{0, 0}}, 1};
+    fxs_seeds3 seeds;
+    fxs_start_seeds3(&seeds);
     const fxs_verdict v = fxs_filter_solids(&convex_a, &convex_b, cache, &seeds);
     return fxs_is_decided(v) ? fxs_relation_of(v) : fxs_exact_solids(&convex_a, &convex_b, &seeds);
 }
 
 fixsat_relation fixsat_sweep3(const fixsat_shape3 *a, const fixsat_shape3 *b, fixsat_vec3 motion) {
-    return relation_of_solids(a, b, motion, NULL);
+    return relation_of_passed(a, b, motion, NULL);
 }
 
 /* Sets *out to the relation of two shapes by the test of boxes, and returns true; or false if they
@@ -50,7 +51,7 @@ static inline fixsat_relation test_solids(const fixsat_shape3 *a, const fixsat_s
     if (a->kind >= b->kind ? test_boxes(&of_boxes, a, b) : test_boxes(&of_boxes, b, a)) {
         return of_boxes;
     }
-    return relation_of_solids(a, b, none, cache);
+    return relation_of_passed(a, b, none, cache);
 }
 
 fixsat_relation fixsat_test3(const fixsat_shape3 *a, const fixsat_shape3 *b) {
