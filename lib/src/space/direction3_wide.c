@@ -151,24 +151,41 @@ int fxs_sign_along3(const fxs_direction3 *n, const int64_t v[3]) {
     return exact_sign_along(n, v);
 }
 
+/* Products of rough numbers fit 32 bits, and so do differences of their sums: leads have
+ * ROUGH_BITS of their LEAD_BITS, points are divided by a power of two to POINT_BITS. Both are
+ * rounded down, and the lead is 4/3 off, so a component is less than 2^15 + 2^13 + 6 off, and a
+ * difference of two sums less than ROUGH_ERROR. */
+enum { ROUGH_BITS = 13, POINT_BITS = 15, ROUGH_ERROR = 1 << 18 };
+
+/* Returns n . (p / 2^shift). Damaged bounds may make the shift too small, so it is modulo 2^32. */
+static inline int32_t rough_dot(const int32_t n[3], fixsat_vec3 p, int shift) {
+    return (int32_t)((int64_t)n[0] * (p.x >> shift) + (int64_t)n[1] * (p.y >> shift) +
+                     (int64_t)n[2] * (p.z >> shift));
+}
+
 /* Returns the number of the point that is farthest along n if `sign` is 1, against it if it is -1;
  * of several the first. */
 static uint32_t find_farthest(const fxs_convex3 *convex, const fxs_direction3 *n, int sign) {
+    const fixsat_vec3 *const p = convex->points, low = convex->bounds.min,
+                             high = convex->bounds.max;
+    const int bits = fxs_bits32(fxs_abs32(low.x) | fxs_abs32(low.y) | fxs_abs32(low.z) |
+                                fxs_abs32(high.x) | fxs_abs32(high.y) | fxs_abs32(high.z));
+    const int shift = bits > POINT_BITS ? bits - POINT_BITS : 0;
+    int32_t rough[3];
+    for (int k = 0; k < 3; k++) {
+        rough[k] = (sign * n->lead[k]) >> (LEAD_BITS - ROUGH_BITS);
+    }
     uint32_t found = 0;
-    int64_t most = 0;
-    for (uint32_t i = 0; i < convex->count; i++) {
-        const fixsat_vec3 p = convex->points[i], best = convex->points[found];
-        /* less than 2^33 off, and so is `most` */
-        const int32_t at[3] = {p.x, p.y, p.z};
-        const int64_t along = fxs_multiply3(n->lead, at);
-        const int64_t beyond = sign > 0 ? along - most : most - along;
-        const int64_t error = INT64_C(1) << 34;
-        if (i > 0 && FXS_NEAR(beyond <= -error)) {
+    int32_t most = convex->count > 0 ? rough_dot(rough, p[0], shift) : 0;
+    for (uint32_t i = 1; i < convex->count; i++) {
+        const int32_t along = rough_dot(rough, p[i], shift);
+        const int32_t beyond = (int32_t)((int64_t)along - most);
+        if (FXS_NEAR(beyond <= -ROUGH_ERROR)) {
             continue;
         }
-        const int64_t step[] = {(int64_t)p.x - best.x, (int64_t)p.y - best.y,
-                                (int64_t)p.z - best.z};
-        if (i == 0 || FXS_NEAR(beyond >= error) || fxs_sign_along3(n, step) == sign) {
+        const int64_t step[] = {(int64_t)p[i].x - p[found].x, (int64_t)p[i].y - p[found].y,
+                                (int64_t)p[i].z - p[found].z};
+        if (FXS_NEAR(beyond >= ROUGH_ERROR) || fxs_sign_along3(n, step) == sign) {
             found = i;
             most = along;
         }
