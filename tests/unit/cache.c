@@ -84,7 +84,7 @@ static void a_cache_changes_no_answer_of_solids(void) {
     static const fixsat_vec3 rock[] = {{900, 0, 0},    {-700, 300, 0}, {0, 800, 200},
                                        {0, -900, 100}, {100, 0, 1000}, {0, 200, -800},
                                        {50, 50, 50}},
-                             triangle[] = {{2000, 0, 0}, {-1500, 1500, 0}, {-1500, -1500, 9}};
+                             blade[] = {{2000, 0, 0}, {-1500, 1500, 0}, {-1500, -1500, 9}};
     static fixsat_shape3 solids[] = {FIXSAT_SHAPE3_SPHERE_INIT(0, 0, 0, 0.01),
                                      FIXSAT_SHAPE3_CAPSULE_INIT(0, 0, 0, 0.02, 0.01, 0, 0.005),
                                      FIXSAT_SHAPE3_AABB_INIT(-0.01, -0.01, 0, 0.01, 0.01, 0.02, 0),
@@ -95,7 +95,7 @@ static void a_cache_changes_no_answer_of_solids(void) {
     uint32_t random = 1;
     CHECK(fixsat_hull3_init(&hull, rock, COUNT(rock)) == FIXSAT_OK);
     CHECK(fixsat_shape3_from_hull3(&solids[3], &hull, 0) == FIXSAT_OK);
-    CHECK(fixsat_hull3_init(&hull, triangle, COUNT(triangle)) == FIXSAT_OK);
+    CHECK(fixsat_hull3_init(&hull, blade, COUNT(blade)) == FIXSAT_OK);
     CHECK(fixsat_shape3_from_hull3(&solids[4], &hull, 30) == FIXSAT_OK);
     for (size_t n = 0; n < COUNT(solids) * COUNT(solids); n++) {
         const fixsat_shape3 *const a = &solids[n % COUNT(solids)];

@@ -52,25 +52,22 @@ static inline void fxs_set_intervals3(int32_t out[3][2], const fxs_convex3 *conv
 
 /* ---- directions in a cache ---- */
 
-enum { FXS_PACKED_BITS = 10 }; /* of a component, with its sign */
+enum { FXS_PACKED_BITS = 10, FXS_PACKED = (1 << FXS_PACKED_BITS) - 1 }; /* of a component */
 
 /* Returns a direction near n in the bits of a cache. n is not zero, and all its components are
  * within 2^30. */
 static inline fixsat_cache fxs_packed3(fixsat_vec3 n) {
     const int bits = fxs_bits32(fxs_magnitudes3(n)), most = FXS_PACKED_BITS - 1;
     const int shift = bits > most ? bits - most : 0;
-    const uint32_t mask = (1U << FXS_PACKED_BITS) - 1;
-    return ((uint32_t)(n.x >> shift) & mask) |
-           ((uint32_t)(n.y >> shift) & mask) << FXS_PACKED_BITS |
-           ((uint32_t)(n.z >> shift) & mask) << (2 * FXS_PACKED_BITS);
+    return ((uint32_t)(n.x >> shift) & FXS_PACKED) |
+           ((uint32_t)(n.y >> shift) & FXS_PACKED) << FXS_PACKED_BITS |
+           ((uint32_t)(n.z >> shift) & FXS_PACKED) << (2 * FXS_PACKED_BITS);
 }
 
-/* Returns the direction in a cache, or zero. */
-static inline fixsat_vec3 fxs_unpacked3(fixsat_cache cache) {
-    const int top = 32 - FXS_PACKED_BITS;
-    return (fixsat_vec3){(int32_t)(cache << top) >> top,
-                         (int32_t)(cache << (top - FXS_PACKED_BITS)) >> top,
-                         (int32_t)(cache << (top - 2 * FXS_PACKED_BITS)) >> top};
+/* Returns component k of the direction in a cache. */
+static inline int32_t fxs_unpacked3(fixsat_cache cache, int k) {
+    const int32_t sign = 1 << (FXS_PACKED_BITS - 1);
+    return ((int32_t)(cache >> (k * FXS_PACKED_BITS) & FXS_PACKED) ^ sign) - sign;
 }
 
 #endif

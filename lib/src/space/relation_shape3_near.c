@@ -347,7 +347,8 @@ fxs_verdict fxs_filter_solids(const fxs_convex3 *a, const fxs_convex3 *b, fixsat
     const fixsat_vec3 d = rounded_vector3(less3(b->position, a->position), shift);
     search3 s;
     s.count = 0;
-    s.next = cache != NULL ? fxs_unpacked3(*cache) : (fixsat_vec3){0, 0, 0};
+    const fixsat_cache kept = cache != NULL ? *cache : 0;
+    s.next = (fixsat_vec3){fxs_unpacked3(kept, 0), fxs_unpacked3(kept, 1), fxs_unpacked3(kept, 2)};
     if (is_zero(s.next)) {
         s.next = narrow_direction3(
             (fixsat_vec3){-(middle[0] >> shift), -(middle[1] >> shift), -(middle[2] >> shift)});
