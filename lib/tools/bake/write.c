@@ -5,61 +5,16 @@
  */
 #include "bake.h"
 #include "names.h"
+#include "page.h"
 
-#include <fixsat/version.h>
-
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-typedef struct page {
-    char *bytes;
-    size_t count;
-} page;
-
-__attribute__((format(printf, 2, 3))) static void put(page *p, const char *format, ...) {
-    va_list arguments;
-    va_start(arguments, format);
-    char *const more = text_of(format, arguments);
-    va_end(arguments);
-    for (const char *at = more; *at != 0; at++) {
-        p->bytes = grown(p->bytes, p->count, 1);
-        p->bytes[p->count++] = *at;
-    }
-    free(more);
-}
-
-static char *ended(page *p) {
-    p->bytes = grown(p->bytes, p->count, 1);
-    p->bytes[p->count] = 0;
-    return p->bytes;
-}
-
-/* Returns the separator before entry i of a list. */
-static const char *gap(size_t i, size_t a_line) {
-    return i == 0 ? "\n    " : i % a_line == 0 ? ",\n    " : ", ";
-}
-
 /* ---- the header ---- */
-
-static const char *base_of(const char *file) {
-    const char *const slash = strrchr(file, '/');
-    char *const out = text("%s", slash != NULL ? slash + 1 : file);
-    for (char *at = out; *at != 0; at++) { /* characters that could end a comment or a line */
-        if (*at < ' ' || *at == '*' || *at == '\\' || *at == '"') {
-            *at = '_';
-        }
-    }
-    return out;
-}
 
 static char *header_of(const baked *b, const char *name, const types *t, bool with_names) {
     page p = {NULL, 0};
     const char *const upper = word_of(name, true);
-    put(&p, "/* Made by bake " FIXSAT_VERSION_STRING " of %.200s: change that, not this. */\n",
-        base_of(b->s->file));
-    put(&p, "#ifndef %s_H\n#define %s_H\n\n#include <fixsat/world.h>\n\n", upper, upper);
-    put(&p, "#ifdef __cplusplus\nextern \"C\" {\n#endif\n\n");
+    open_header(&p, b->s->file, upper, "world.h");
     if (b->thing_count > 0) {
         put(&p,
             "/** The world; the numbers of its things are below. */\nextern const fixsat_world2 "
@@ -86,17 +41,7 @@ static char *header_of(const baked *b, const char *name, const types *t, bool wi
         put(&p, "extern const fixsat_shape2 %s[%lu];\n\n", r->name, (unsigned long)r->count);
     }
     const numbers n = numbers_of(b, upper, t);
-    bool any = false;
-    for (uint32_t i = 0; i < n.count; i++) {
-        if (!n.entries[i].is_hidden) {
-            put(&p, "%s    %s = %lu", any ? ",\n" : "enum {\n", n.entries[i].name,
-                (unsigned long)n.entries[i].value);
-            any = true;
-        }
-    }
-    put(&p, any ? "\n};\n\n" : "");
-    put(&p, "#ifdef __cplusplus\n}\n#endif\n\n#endif\n");
-    return ended(&p);
+    return close_header(&p, &n);
 }
 
 /* ---- the source ---- */
@@ -175,17 +120,6 @@ static void put_shape(page *p, const fixsat_shape2 *shape, const char *vertices,
         put_polygon(p, &shape->core.polygon, vertices, at);
     }
     put(p, ".radius = %ld, .kind = FIXSAT_CORE_%s", (long)shape->radius, cores[shape->kind]);
-}
-
-/* Opens a list at its first entry, because a list may have no entries. */
-static void open_list(page *p, size_t at, const char *type, const char *list, const char *name) {
-    if (at == 0) {
-        put(p, "static const %s %s_of_%s[] = {", type, list, name);
-    }
-}
-
-static void close_list(page *p, size_t count) {
-    put(p, count > 0 ? "};\n\n" : "");
 }
 
 static void put_vertices(page *p, const thing *things, uint32_t count, const char *name) {
@@ -322,8 +256,7 @@ static void put_things(page *p, const baked *b, const char *name, types *t) {
 static void put_names(page *p, const baked *b, const char *name) {
     put(p, "\nconst char *const %s_names[%lu] = {", name, (unsigned long)b->thing_count);
     for (uint32_t i = 0; i < b->thing_count; i++) {
-        const char *const drawn = b->s->objects[b->things[i].object].name;
-        put(p, "%s%s", gap(i, 1), drawn != NULL ? quoted(drawn) : "NULL");
+        put_name(p, i, b->s->objects[b->things[i].object].name);
     }
     put(p, "};\n");
 }
@@ -331,13 +264,7 @@ static void put_names(page *p, const baked *b, const char *name) {
 static char *source_of(const baked *b, const char *name, const char *header, types *t,
                        bool with_names) {
     page p = {NULL, 0};
-    put(&p, "/* Made by bake " FIXSAT_VERSION_STRING " of %.200s: change that, not this. */\n",
-        base_of(b->s->file));
-    put(&p, "#include \"%s\"\n\n#include <fixsat/version.h>\n\n", header);
-    put(&p, "#if FIXSAT_VERSION != FIXSAT_VERSION_OF(%d, %d, %d)\n", FIXSAT_VERSION_MAJOR,
-        FIXSAT_VERSION_MINOR, FIXSAT_VERSION_PATCH);
-    put(&p, "#error \"made by bake " FIXSAT_VERSION_STRING
-            ", and this is another version of fixsat: bake the map again\"\n#endif\n\n");
+    open_source(&p, b->s->file, header);
     if (b->thing_count > 0) {
         put_things(&p, b, name, t);
         if (with_names) {
@@ -360,7 +287,7 @@ static char *source_of(const baked *b, const char *name, const char *header, typ
         put_shapes(&p, r->headings, r->count, r->name);
         put(&p, "};\n");
     }
-    return ended(&p);
+    return end_page(&p);
 }
 
 written write_c(const baked *b, const char *name, const char *header, bool with_names) {
