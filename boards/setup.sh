@@ -45,6 +45,7 @@ look() {
         ;;&
     bake)
         need 'echo "#include <json-c/json.h>" | cc -E -' libjson-c-dev
+        need 'echo "#include <assimp/cimport.h>" | cc -E -' libassimp-dev
         ;;
     host) ;;
     arm | pico)

@@ -16,7 +16,7 @@
 /* Greatest number of things of a world. */
 #define MOST_THINGS 65535
 
-static fix16_t rounded(const place *where, number a) {
+fix16_t rounded(const place *where, number a) {
     fix16_t raw = 0;
     if (!number_to_raw(a, &raw)) {
         fail(where, "a coordinate is beyond -32768 to 32768 units: change the scale or the origin");

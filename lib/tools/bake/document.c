@@ -54,6 +54,21 @@ static char *whole_file(const place *where, bool may_be_pipe, size_t *length) {
     return bytes;
 }
 
+char *load_file(scene *s, const char *file, size_t *length) {
+    const place where = {.file = file};
+    const bool is_map = s->file_count == 0; /* the map is the first file */
+    char *const bytes = whole_file(&where, is_map, length);
+    s->files = grown(s->files, s->file_count, sizeof *s->files);
+    s->files[s->file_count++] = file;
+    return bytes;
+}
+
+const char *without_mark(const char *bytes, size_t *length) {
+    const size_t mark = *length >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+    *length -= mark;
+    return bytes + mark;
+}
+
 static int line_of(const char *bytes, size_t end) {
     int line = 1;
     for (size_t i = 0; i < end; i++) {
@@ -65,11 +80,7 @@ static int line_of(const char *bytes, size_t end) {
 json *load_json(scene *s, const char *file) {
     const place where = {.file = file};
     size_t length = 0;
-    char *bytes = whole_file(&where, s->file_count == 0, &length); /* the map is the first file */
-    if (length >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0) {    /* a byte order mark */
-        bytes += 3;
-        length -= 3;
-    }
+    const char *const all = load_file(s, file, &length), *const bytes = without_mark(all, &length);
     if (length > 0 && bytes[0] == '<') {
         fail(&where, "is XML, not JSON: save or export it as JSON");
     }
@@ -88,8 +99,6 @@ json *load_json(scene *s, const char *file) {
     if (!json_object_is_type(root, json_type_object)) {
         fail(&where, "is neither a map of Tiled nor GeoJSON");
     }
-    s->files = grown(s->files, s->file_count, sizeof *s->files);
-    s->files[s->file_count++] = file;
     return root;
 }
 

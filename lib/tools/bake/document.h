@@ -13,7 +13,12 @@
 
 typedef struct json_object json;
 
-/* Reads a whole file, and adds it to the list of files that were read. */
+/* Returns the bytes of a file, with a 0 behind them, and adds the file to the list of files that
+ * were read. */
+char *load_file(scene *s, const char *file, size_t *length);
+/* Returns the bytes behind a byte order mark, if there is one. */
+const char *without_mark(const char *bytes, size_t *length);
+/* Reads a whole file as load_file does. */
 json *load_json(scene *s, const char *file);
 
 /* Returns the value of a key, or NULL if it is missing or null. */

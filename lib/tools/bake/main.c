@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * bake: converts a drawn level to C for a microcontroller. usage_text is the reference, and
- * lib/docs/bake.md explains it.
+ * bake: converts a drawn level or a mesh to C for a microcontroller. usage_text is the reference,
+ * and lib/docs/bake.md explains it.
  */
 #include "bake.h"
 #include "document.h"
 #include "names.h"
 #include "settings.h"
+#include "solids.h"
 
 #include <fixsat/version.h>
 
@@ -17,23 +18,33 @@
 static const char usage_text[] =
     "usage: bake [OPTION...] MAP OUTPUT.c\n"
     "\n"
-    "Reads MAP, a map of Tiled (.tmj or .json) or GeoJSON, and writes OUTPUT.c and OUTPUT.h: a\n"
-    "const fixsat_world2 with all that is drawn in it. After an error it prints the place and\n"
-    "the reason on standard error, writes nothing, and exits with status 1.\n"
+    "Reads MAP, and writes OUTPUT.c and OUTPUT.h. After an error it prints the place and the\n"
+    "reason on standard error, writes nothing, and exits with status 1. MAP is one of these:\n"
     "\n"
-    "  --name=NAME     name of the world in C (default: the name of OUTPUT)\n"
+    "  a map of Tiled (.tmj or .json) or GeoJSON: becomes a const fixsat_world2 with all that is\n"
+    "      drawn in it\n"
+    "  a mesh, OBJ or STL (.obj or .stl): becomes an array of const fixsat_shape3, the convex\n"
+    "      hull of each object; with --triangles=true a const fixsat_world3 of its triangles\n"
+    "\n"
+    "  --name=NAME     name of the world or the array in C (default: the name of OUTPUT)\n"
     "  --scale=S       units of the world per unit of the map: a decimal, or a fraction such as\n"
     "                  1/16 (16 pixels are a unit); for GeoJSON also SX,SY (default: 1)\n"
-    "  --origin=X,Y    the point of the map that becomes (0, 0) (default: 0,0)\n"
+    "  --origin=X,Y    the point of the map that becomes (0, 0); for a mesh X,Y,Z (default: 0)\n"
     "  --names=true    also writes an array of the names of all things, as they are drawn\n"
     "  --y=up|down     direction of y (default: that of the map; down in Tiled, up in GeoJSON)\n"
     "  --depfile=FILE  writes the list of files that were read, for make\n"
+    "\n"
+    "These are for meshes:\n"
+    "\n"
+    "  --corners=N     greatest number of corners of a hull, up to 65535 (default: 64)\n"
+    "  --triangles=true\n"
+    "                  makes the triangles of all objects things of a world\n"
     "\n"
     "The following options set defaults for objects. A custom property of the same name comes\n"
     "before them: that of the object, its layer, the groups around that, or the map. Lengths are\n"
     "in units of the map, in GeoJSON in those of the world.\n"
     "\n"
-    "  --mask=M        layers of the thing, 32 bits (default: all)\n"
+    "  --mask=M        layers of the thing or triangle, 32 bits (default: all)\n"
     "  --radius=R      radius around polylines (default: 0)\n"
     "  --error=E       greatest distance of an ellipse from its polygon (default: 0.25)\n"
     "  --turns=N       makes an object an array of its polygon at N headings instead of a thing:\n"
@@ -48,14 +59,16 @@ static const char usage_text[] =
 typedef struct options {
     frame f;
     const char *map, *output, *name, *depfile;
-    bool with_names;
+    uint32_t corners, origin_axes;
+    bool with_names, triangles;
 } options;
 
 static const place of_options = {.file = "bake"};
 
-/* Returns the value of an option such as "1.5" or "1/16". */
-static number number_of_option(const char *option, const char *value, size_t length) {
-    char *const whole = text("%.*s", (int)length, value);
+/* Returns a number in the value of an option, such as "1.5" or "1/16". */
+static number number_of_option(const char *option, const char *value, const char *at,
+                               size_t length) {
+    char *const whole = text("%.*s", (int)length, at);
     char *const bar = strchr(whole, '/');
     number result;
     if (bar == NULL) {
@@ -70,14 +83,45 @@ static number number_of_option(const char *option, const char *value, size_t len
     return result;
 }
 
-static void pair_of_option(const char *option, const char *value, number *out, bool may_be_one) {
-    const char *const comma = strchr(value, ',');
-    if (comma == NULL && !may_be_one) {
-        fail(&of_options, "--%s=%s: not two numbers", option, value);
+/* Reads up to `most` numbers with commas between them. Returns how many there are. */
+static uint32_t numbers_of_option(const char *option, const char *value, number *out,
+                                  uint32_t most) {
+    const char *at = value;
+    for (uint32_t i = 0; i < most; i++) {
+        const char *const comma = i + 1 < most ? strchr(at, ',') : NULL;
+        const size_t length = comma == NULL ? strlen(at) : (size_t)(comma - at);
+        out[i] = number_of_option(option, value, at, length);
+        if (comma == NULL) {
+            return i + 1;
+        }
+        at = comma + 1;
     }
-    out[0] =
-        number_of_option(option, value, comma == NULL ? strlen(value) : (size_t)(comma - value));
-    out[1] = comma == NULL ? out[0] : number_of_option(option, comma + 1, strlen(comma + 1));
+    return most;
+}
+
+static void scale_of_option(const char *value, number *scale) {
+    if (numbers_of_option("scale", value, scale, 2) == 1) {
+        scale[1] = scale[0];
+    }
+    if (number_sign(scale[0]) <= 0 || number_sign(scale[1]) <= 0) {
+        fail(&of_options, "--scale=%s: not positive", value);
+    }
+}
+
+static uint32_t corners_of_option(const char *value) {
+    const number corners = number_of_option("corners", value, value, strlen(value));
+    if (corners.d != 1 || corners.n < 1 || corners.n > 65535) {
+        fail(&of_options, "--corners=%s: not a whole number from 1 to 65535", value);
+    }
+    return (uint32_t)corners.n;
+}
+
+static bool truth_of_option(const char *option, const char *value) {
+    const bool is_true = strcmp(value, "true") == 0;
+    if (!is_true && strcmp(value, "false") != 0) {
+        fail(&of_options, "--%s=%s: neither true nor false", option, value);
+    }
+    return is_true;
 }
 
 /* Handles an option that sets the default of a property. */
@@ -107,22 +151,23 @@ static void take_option(options *o, const char *argument) {
     if (strcmp(name, "name") == 0) {
         o->name = value;
     } else if (strcmp(name, "scale") == 0) {
-        pair_of_option(name, value, o->f.scale, true);
-        if (number_sign(o->f.scale[0]) <= 0 || number_sign(o->f.scale[1]) <= 0) {
-            fail(&of_options, "--scale=%s: not positive", value);
-        }
+        scale_of_option(value, o->f.scale);
     } else if (strcmp(name, "origin") == 0) {
-        pair_of_option(name, value, o->f.origin, false);
+        o->origin_axes = numbers_of_option(name, value, o->f.origin, 3);
+        if (o->origin_axes == 1) {
+            fail(&of_options, "--origin=%s: not two or three numbers", value);
+        }
     } else if (strcmp(name, "y") == 0) {
         o->f.y = strcmp(value, "up") == 0 ? 1 : strcmp(value, "down") == 0 ? -1 : 0;
         if (o->f.y == 0) {
             fail(&of_options, "--y=%s: neither up nor down", value);
         }
     } else if (strcmp(name, "names") == 0) {
-        o->with_names = strcmp(value, "true") == 0;
-        if (!o->with_names && strcmp(value, "false") != 0) {
-            fail(&of_options, "--names=%s: neither true nor false", value);
-        }
+        o->with_names = truth_of_option(name, value);
+    } else if (strcmp(name, "triangles") == 0) {
+        o->triangles = truth_of_option(name, value);
+    } else if (strcmp(name, "corners") == 0) {
+        o->corners = corners_of_option(value);
     } else if (strcmp(name, "depfile") == 0) {
         o->depfile = value;
     } else {
@@ -132,7 +177,7 @@ static void take_option(options *o, const char *argument) {
 
 static options options_of(int count, char **arguments) {
     const number zero = number_of(0), one = number_of(1);
-    options o = {.f = {.scale = {one, one}, .origin = {zero, zero}}};
+    options o = {.f = {.scale = {one, one}, .origin = {zero, zero, zero}}, .corners = 64};
     o.f.defaults = (settings){.mask = UINT32_MAX,
                               .baked = true,
                               .radius = zero,
@@ -203,6 +248,41 @@ static void write_depfile(const options *o, const scene *s) {
     write_whole(o->depfile, line);
 }
 
+/* Bakes a map of Tiled or GeoJSON. */
+static written bake_map(scene *s, const options *o, const char *name, const char *header) {
+    json *const root = load_json(s, o->map);
+    const place where = {.file = o->map};
+    const char *const type = get_text(&where, root, "type");
+    static const char *const of_geojson[] = {"FeatureCollection",  "Feature",    "Polygon",
+                                             "MultiPolygon",       "LineString", "MultiLineString",
+                                             "GeometryCollection", "Point",      "MultiPoint"};
+    bool is_geojson = false;
+    for (size_t i = 0; type != NULL && i < sizeof of_geojson / sizeof of_geojson[0]; i++) {
+        is_geojson = is_geojson || strcmp(type, of_geojson[i]) == 0;
+    }
+    if (o->origin_axes == 3) {
+        fail(&where, "a map has two axes, but --origin has three numbers");
+    }
+    if (is_geojson) {
+        read_geojson(s, root, &o->f);
+    } else if (type == NULL ? get(&where, root, "layers", json_type_array) != NULL
+                            : strcmp(type, "map") == 0) {
+        read_tiled(s, root, &o->f);
+    } else {
+        fail(&where, "is neither a map of Tiled nor GeoJSON");
+    }
+    baked b;
+    bake(s, &b);
+    return write_c(&b, name, header, o->with_names);
+}
+
+static written bake_mesh(scene *s, const options *o, const char *name, const char *header) {
+    const meshes m = read_meshes(s, &o->f, o->triangles);
+    const solids b =
+        o->triangles ? bake_triangles(s, &m, &o->f.defaults) : bake_hulls(s, &m, o->corners);
+    return write_solids(&b, name, header, o->with_names);
+}
+
 int main(int count, char **arguments) {
     const options o = options_of(count, arguments);
     const char *const stem = stem_of(o.output);
@@ -214,27 +294,9 @@ int main(int count, char **arguments) {
     }
 
     scene s = {.file = o.map};
-    json *const root = load_json(&s, o.map);
-    const place where = {.file = o.map};
-    const char *const type = get_text(&where, root, "type");
-    static const char *const of_geojson[] = {"FeatureCollection",  "Feature",    "Polygon",
-                                             "MultiPolygon",       "LineString", "MultiLineString",
-                                             "GeometryCollection", "Point",      "MultiPoint"};
-    bool is_geojson = false;
-    for (size_t i = 0; type != NULL && i < sizeof of_geojson / sizeof of_geojson[0]; i++) {
-        is_geojson = is_geojson || strcmp(type, of_geojson[i]) == 0;
-    }
-    if (is_geojson) {
-        read_geojson(&s, root, &o.f);
-    } else if (type == NULL ? get(&where, root, "layers", json_type_array) != NULL
-                            : strcmp(type, "map") == 0) {
-        read_tiled(&s, root, &o.f);
-    } else {
-        fail(&where, "is neither a map of Tiled nor GeoJSON");
-    }
-    baked b;
-    bake(&s, &b);
-    const written w = write_c(&b, name, text("%s.h", base), o.with_names);
+    const char *const header = text("%s.h", base);
+    const written w =
+        is_mesh_file(o.map) ? bake_mesh(&s, &o, name, header) : bake_map(&s, &o, name, header);
     write_whole(text("%s.h", stem), w.header);
     write_whole(o.output, w.source);
     if (o.depfile != NULL) {

@@ -121,6 +121,18 @@ number number_from_text(const char *text) {
     return a;
 }
 
+number number_from_float(float value) {
+    const float size = value < 0 ? -value : value;
+    if (!(size < 0x1p62F)) {
+        return none;
+    }
+    wide d = 1;
+    for (; d < one << 84 && value != (float)(int64_t)value; d *= 2) {
+        value *= 2;
+    }
+    return size < 0x1p-60F ? number_of(0) : lowest((int64_t)value, d);
+}
+
 number number_add(number a, number b) {
     if (a.d == 0 || b.d == 0) {
         return none;

@@ -26,6 +26,9 @@ typedef struct point {
 number number_of(int64_t value);
 /* Returns the value of a decimal with sign, point and exponent, as in JSON. */
 number number_from_text(const char *text);
+/* Returns the exact value of a float. Values below 2^-60 in size count as 0, so that products fit.
+ * Returns no number if the float is not finite or is 2^62 or more. */
+number number_from_float(float value);
 bool number_is_good(number a);
 
 number number_add(number a, number b);

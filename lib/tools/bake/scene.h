@@ -92,8 +92,8 @@ typedef struct scene {
 /* Values of the options about the map. */
 typedef struct frame {
     number scale[2];
-    number origin[2];
-    int y; /* direction of y: 0 as in the map, 1 up, -1 down */
+    number origin[3]; /* the third is for meshes */
+    int y;            /* direction of y: 0 as in the map, 1 up, -1 down */
     settings defaults;
 } frame;
 

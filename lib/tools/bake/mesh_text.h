@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Checks of the text of OBJ and STL. assimp skips lines that it does not understand, and does not
+ * say so. These checks end the program instead.
+ */
+#ifndef BAKE_MESH_TEXT_H
+#define BAKE_MESH_TEXT_H
+
+#include "scene.h"
+
+#include <stddef.h>
+
+/* Checks each line of an OBJ. */
+void check_obj(const char *file, const char *bytes, size_t size);
+
+/* Checks that an STL of `size` bytes has `facets` facets in `solids` solids. */
+void check_stl(const char *file, const char *bytes, size_t size, uint64_t facets, uint64_t solids);
+
+#endif
