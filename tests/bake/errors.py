@@ -6,7 +6,7 @@ writes the same bytes twice where nothing is wrong.
     errors.py [--mutations N] BAKE MAPS
 
 --mutations: it is also given N maps with bytes changed at random: it must end with 0 or 1, and
-when it does not write say something.
+when it does not write say something. Meshes that are wrong are in mesh_cases.py.
 """
 import argparse
 import json
@@ -16,6 +16,8 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+
+import mesh_cases
 
 SQUARE = {"id": 1, "x": 0, "y": 0, "width": 16, "height": 16}
 
@@ -175,16 +177,21 @@ CASES = [
     # options
     (tiled(SQUARE), ["--scale=0"], "bake: --scale=0: not positive"),
     (tiled(SQUARE), ["--scale=1/0"], "bake: --scale=1/0: not a number"),
-    (tiled(SQUARE), ["--origin=1"], "bake: --origin=1: not two numbers"),
+    (tiled(SQUARE), ["--origin=1"], "bake: --origin=1: not two or three numbers"),
+    (tiled(SQUARE), ["--origin=1,2,3"], "MAP: a map has two axes, but --origin has three numbers"),
     (tiled(SQUARE), ["--y=left"], "bake: --y=left: neither up nor down"),
     (tiled(SQUARE), ["--names=all"], "bake: --names=all: neither true nor false"),
     (tiled(SQUARE), ["--name=1st"], 'bake: "1st" is not a name in C: choose one with --name'),
     (tiled(SQUARE), ["--mask"], "bake: --mask needs a value: --mask=...; see --help"),
     (tiled(SQUARE), ["--colour=red"], "bake: there is no option --colour; see --help"),
+    *mesh_cases.WRONG,
 ]
 
 GOOD = [("kinds.tmj", ["--names=true"]), ("tiles.tmj", ["--scale=1/16"]), ("chunks.tmj", ["--y=up"]), ("sprites.tmj", []),
-        ("site.geojson", ["--origin=13.403,52.5013", "--scale=67700,111250", "--names=true"])]
+        ("site.geojson", ["--origin=13.403,52.5013", "--scale=67700,111250", "--names=true"]),
+        ("solids.obj", ["--names=true"]), ("solids.obj", ["--scale=0.1", "--origin=1,2,3"]), ("tools.stl", []),
+        ("hall.obj", ["--triangles=true", "--mask=6", "--names=true"]), ("wedge.stl", []),
+        ("wedge.stl", ["--triangles=true"])]
 
 
 # Base64 that is read: the end may be left out.
@@ -201,15 +208,20 @@ def run(bake, folder, map_file, options, **more):
 
 
 def written(folder):
-    return sorted(path.name for path in folder.iterdir() if path.name.startswith("map.") and path.suffix != ".tmj")
+    return sorted(path.name for path in folder.iterdir()
+                  if path.name.startswith("map.") and path.suffix not in (".tmj", *mesh_cases.ENDINGS))
 
 
 def try_errors(bake, folder):
     (folder / "folder.tsj").mkdir()
     os.mkfifo(folder / "pipe.tsj") # nobody writes to it
     for content, options, expected in CASES:
-        map_file = folder / "map.tmj"
-        map_file.write_text(content if isinstance(content, str) else json.dumps(content))
+        if isinstance(content, mesh_cases.Mesh):
+            map_file = folder / ("map" + content.ending)
+            map_file.write_bytes(content.content)
+        else:
+            map_file = folder / "map.tmj"
+            map_file.write_text(content if isinstance(content, str) else json.dumps(content))
         done = run(bake, folder, map_file, options)
         said = done.stderr.decode().replace(str(map_file), "MAP").replace(str(folder), "FOLDER")
         if said != expected + "\n" or done.returncode != 1 or written(folder):
@@ -248,6 +260,20 @@ def try_good(bake, folder):
         (folder / file).unlink()
     if any(output != outputs[0] for output in outputs) or outputs[0][0] != 0:
         yield f"base64 without its end, or a map from a pipe, is read otherwise: {outputs}"
+
+
+def try_meshes(bake, folder):
+    """Meshes that are right: how many shapes they become, and what is said of what is left out."""
+    for mesh, options, count, expected in mesh_cases.RIGHT:
+        map_file = folder / ("map" + mesh.ending)
+        map_file.write_bytes(mesh.content)
+        done = run(bake, folder, map_file, options)
+        said = done.stderr.decode().replace(str(map_file), "MAP").strip()
+        text = (folder / "map.h").read_text() if (folder / "map.h").exists() else ""
+        if f" MAP_COUNT = {count}" not in text or said != expected:
+            yield f"expected {count} shapes and: {expected}\n  printed: {said} (exit status {done.returncode})\n{text}"
+        for file in written(folder):
+            (folder / file).unlink()
 
 
 def peak(bake, folder, content, options):
@@ -301,7 +327,7 @@ def mutated(rng, text):
             text = text[:at] + bytes([rng.choice(b'0123456789-.eE{}[]",:tfn ')]) + text[at + 1:]
         elif kind == 1:
             digits = [i for i, c in enumerate(text) if c in b"0123456789"]
-            at = rng.choice(digits)
+            at = rng.choice(digits or range(len(text)))
             text = text[:at] + rng.choice([b"0", b"9", b"99999", b"1e9", b"-1", b"1.5", b"4294967295"]) + text[at + 1:]
         elif kind == 2:
             end = at + rng.randint(1, 60)
@@ -319,12 +345,13 @@ def try_mutations(bake, maps, folder, count):
     for i in range(count):
         name, options = rng.choice(GOOD)
         text = (maps / name).read_bytes()
-        map_file = folder / "map.tmj"
+        map_file = folder / ("map" + (Path(name).suffix if Path(name).suffix in mesh_cases.ENDINGS else ".tmj"))
         map_file.write_bytes(mutated(rng, text))
         if rng.random() < 0.2:
             (folder / "shapes.tsj").write_bytes(mutated(rng, (maps / "shapes.tsj").read_bytes()))
         done = run(bake, folder, map_file, options)
-        good = done.returncode == 0 and not done.stderr and written(folder) == ["map.c", "map.h"]
+        said = done.stderr if not mesh_cases.LEFT_OUT.fullmatch(done.stderr) else b""
+        good = done.returncode == 0 and not said and written(folder) == ["map.c", "map.h"]
         bad = done.returncode == 1 and done.stderr.count(b"\n") >= 1 and not written(folder)
         if not good and not bad or b"Sanitizer" in done.stderr or b"runtime error" in done.stderr:
             yield f"mutation {i} of {name}: exit status {done.returncode}, {done.stderr.decode(errors='replace')[:2000]}"
@@ -347,7 +374,7 @@ def main():
     os.environ["ASAN_OPTIONS"] = "detect_leaks=0"  # it ends, and its memory is the system's to free
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        wrong = [*try_errors(args.bake, folder), *try_good(args.bake, folder),
+        wrong = [*try_errors(args.bake, folder), *try_good(args.bake, folder), *try_meshes(args.bake, folder),
                  *try_twice(args.bake, args.maps, folder), *try_memory(args.bake, args.maps, folder),
                  *try_mutations(args.bake, args.maps, folder, args.mutations)]
     print(*wrong, sep="\n")
