@@ -2,16 +2,16 @@
 #
 #     fixsat_bake(target FILE... [--OPTION=VALUE...])
 #
-# Converts each FILE, a map of Tiled, GeoJSON, or a mesh in OBJ or STL, to C with the program bake, and
-# compiles it into the target. maps/level-1.tmj becomes level_1.c and level_1.h. A source of the target
-# gets the fixsat_world2 `level_1` by
+# Converts each FILE, a map of Tiled or GeoJSON or a mesh in OBJ or STL, to C with the program bake,
+# and compiles it into the target. maps/level-1.tmj becomes level_1.c and level_1.h. A source of the
+# target gets the fixsat_world2 `level_1` by
 #
 #     #include "level_1.h"
 #
 # The options are bake's, for all of the files; so use --name with one file only. bake is built when
 # it is first needed, by the compiler of this computer, even if the project is for another machine. It
-# needs json-c and assimp (Debian: libjson-c-dev, libassimp-dev). A map is baked again when it, a tileset of it, or bake has
-# changed.
+# needs json-c and assimp (Debian: libjson-c-dev, libassimp-dev). A map is baked again when it, a
+# tileset of it, or bake has changed.
 
 # Run as a script: builds bake, in a folder that several builds may share.
 if(CMAKE_SCRIPT_MODE_FILE)

@@ -54,6 +54,8 @@ step "C++: fix16.h and fix16.hpp alone, from C++11 on; what bake writes, as C++2
 mkdir -p "$build/cpp/libfixmath"
 cp "$libfixmath/libfixmath/fix16.h" "$libfixmath/libfixmath/fix16.hpp" "$build/cpp/libfixmath"
 "$build/bake/fixsat-bake/bake" "$source/tests/bake/maps/kinds.tmj" "$build/kinds.c" || fail "bake"
+"$build/bake/fixsat-bake/bake" "$source/tests/bake/maps/solids.obj" "$build/solids.c" || fail "bake"
+"$build/bake/fixsat-bake/bake" --triangles=true "$source/tests/bake/maps/hall.obj" "$build/hall.c" || fail "bake"
 for cxx in "$CXX" g++ clang++; do
     command -v "$cxx" >/dev/null || continue
     [ -z "$(printf '#ifdef __clang__\n1\n#endif\n' | "$cxx" -E -P -x c++ -)" ] || cxx="$cxx -Wenum-float-conversion"
@@ -62,8 +64,10 @@ for cxx in "$CXX" g++ clang++; do
             "$consumer/main.cpp" "$build/lib/libfixsat.a" -o "$build/main-cpp"
         quietly "$build/main-cpp"
     done
-    quietly $cxx -std=c++20 $strict -isystem "$build/cpp" -I"$source/lib/include" -x c++ -c "$build/kinds.c" \
-        -o "$build/kinds.o"
+    for baked in kinds solids hall; do
+        quietly $cxx -std=c++20 $strict -isystem "$build/cpp" -I"$source/lib/include" -x c++ -c "$build/$baked.c" \
+            -o "$build/$baked.o"
+    done
 done
 
 step "installed: pkg-config"
