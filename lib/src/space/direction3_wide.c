@@ -157,38 +157,43 @@ int fxs_sign_along3(const fxs_direction3 *n, const int64_t v[3]) {
  * difference of two sums less than ROUGH_ERROR. */
 enum { ROUGH_BITS = 13, POINT_BITS = 15, ROUGH_ERROR = 1 << 18 };
 
-/* Returns n . (p / 2^shift). Damaged bounds may make the shift too small, so it is modulo 2^32. */
-static inline int32_t rough_dot(const int32_t n[3], fixsat_vec3 p, int shift) {
-    return (int32_t)((int64_t)n[0] * (p.x >> shift) + (int64_t)n[1] * (p.y >> shift) +
-                     (int64_t)n[2] * (p.z >> shift));
-}
-
-/* Returns the number of the point that is farthest along n if `sign` is 1, against it if it is -1;
- * of several the first. */
-static uint32_t find_farthest(const fxs_convex3 *convex, const fxs_direction3 *n, int sign) {
-    const fixsat_vec3 *const p = convex->points, low = convex->bounds.min,
-                             high = convex->bounds.max;
-    const int bits = fxs_bits32(fxs_abs32(low.x) | fxs_abs32(low.y) | fxs_abs32(low.z) |
-                                fxs_abs32(high.x) | fxs_abs32(high.y) | fxs_abs32(high.z));
-    const int shift = bits > POINT_BITS ? bits - POINT_BITS : 0;
-    int32_t rough[3];
-    for (int k = 0; k < 3; k++) {
-        rough[k] = (sign * n->lead[k]) >> (LEAD_BITS - ROUGH_BITS);
-    }
+/* Finds the number of the point that is farthest along n if `sign` is 1, against it if it is -1; of
+ * several the first. Points are divided by 2^shift. Returns false if one has more bits then. */
+static bool find_farthest_point(uint32_t *out, const fxs_convex3 *convex, const fxs_direction3 *n,
+                                int sign, int shift) {
+    const fixsat_vec3 *const p = convex->points;
+    const int32_t nx = (sign * n->lead[0]) >> (LEAD_BITS - ROUGH_BITS);
+    const int32_t ny = (sign * n->lead[1]) >> (LEAD_BITS - ROUGH_BITS);
+    const int32_t nz = (sign * n->lead[2]) >> (LEAD_BITS - ROUGH_BITS);
     uint32_t found = 0;
-    int32_t most = convex->count > 0 ? rough_dot(rough, p[0], shift) : 0;
-    for (uint32_t i = 1; i < convex->count; i++) {
-        const int32_t along = rough_dot(rough, p[i], shift);
+    int32_t most = 0, all = 0;
+    for (uint32_t i = 0; i < convex->count; i++) {
+        const int32_t x = p[i].x >> shift, y = p[i].y >> shift, z = p[i].z >> shift;
+        const int32_t along = (int32_t)((int64_t)nx * x + (int64_t)ny * y + (int64_t)nz * z);
         const int32_t beyond = (int32_t)((int64_t)along - most);
-        if (FXS_NEAR(beyond <= -ROUGH_ERROR)) {
+        all |= fxs_approx_abs(x) | fxs_approx_abs(y) | fxs_approx_abs(z);
+        if (i > 0 && FXS_NEAR(beyond <= -ROUGH_ERROR)) {
             continue;
         }
         const int64_t step[] = {(int64_t)p[i].x - p[found].x, (int64_t)p[i].y - p[found].y,
                                 (int64_t)p[i].z - p[found].z};
-        if (FXS_NEAR(beyond >= ROUGH_ERROR) || fxs_sign_along3(n, step) == sign) {
+        if (i == 0 || FXS_NEAR(beyond >= ROUGH_ERROR) || fxs_sign_along3(n, step) == sign) {
             found = i;
             most = along;
         }
+    }
+    *out = found;
+    return all >> POINT_BITS == 0;
+}
+
+/* Returns the number of that point. In damaged memory points may leave their bounds. */
+static uint32_t find_farthest(const fxs_convex3 *convex, const fxs_direction3 *n, int sign) {
+    const fixsat_vec3 low = convex->bounds.min, high = convex->bounds.max;
+    const int bits = fxs_bits32(fxs_abs32(low.x) | fxs_abs32(low.y) | fxs_abs32(low.z) |
+                                fxs_abs32(high.x) | fxs_abs32(high.y) | fxs_abs32(high.z));
+    uint32_t found;
+    if (!find_farthest_point(&found, convex, n, sign, bits > POINT_BITS ? bits - POINT_BITS : 0)) {
+        (void)find_farthest_point(&found, convex, n, sign, 32 - POINT_BITS);
     }
     return found;
 }
