@@ -2,7 +2,8 @@
  *
  * Faces of a hull of up to 16 points: those of fixsat_hull3_faces must be the judge's, and
  * fixsat_hull3_with_faces must take these and nothing else. fixsat_hull3_wrap must keep the
- * corners, the order of the corners and all points. A call that fails must write nothing.
+ * corners, the order of the corners and all points. If the faces do not fit in the memory, nothing
+ * but that memory may be written.
  */
 #include "faces.h"
 
@@ -34,8 +35,7 @@ static bool is_same_hull(const fixsat_hull3 *p, const fixsat_hull3 *q) {
 
 /* Fails unless the hull has the judge's faces, in this memory. */
 static void expect_faces(const fixsat_hull3 *hull, const faces *right, const uint16_t *memory) {
-    EXPECT(hull->face_words == right->words);
-    EXPECT(hull->faces == (right->words == 0 ? NULL : memory));
+    EXPECT(hull->face_words == right->words && hull->faces == memory);
     EXPECT(memcmp(memory, right->word, right->words * sizeof *memory) == 0);
 }
 
@@ -49,17 +49,22 @@ static fixsat_hull3 hull_of(const fixsat_vec3 *points, uint32_t count) {
 /* ---- faces that are found ---- */
 
 static void expect_found(const fixsat_hull3 *body, const faces *right, bytes *in) {
-    const size_t words = FIXSAT_HULL3_FACES(body->count);
+    const size_t few = take_byte(in) % (right->words + 1);
     static memory m;
     fixsat_hull3 hull = *body;
     fill(&m);
-    EXPECT(fixsat_hull3_faces(&hull, m.word, words - 1 - take_byte(in) % words) ==
-           FIXSAT_ERROR_TOO_LITTLE_MEMORY);
-    EXPECT(is_same_hull(&hull, body));
-    expect_untouched_from(&m, 0);
-    EXPECT(fixsat_hull3_faces(&hull, m.word, words) == FIXSAT_OK);
+    if (few < right->words) {
+        EXPECT(fixsat_hull3_faces(&hull, m.word, few) == FIXSAT_ERROR_TOO_LITTLE_MEMORY);
+        EXPECT(is_same_hull(&hull, body));
+        expect_untouched_from(&m, few);
+    }
+    fill(&m);
+    EXPECT(fixsat_hull3_faces(&hull, m.word, right->words) == FIXSAT_OK);
     expect_faces(&hull, right, m.word);
-    expect_untouched_from(&m, words);
+    expect_untouched_from(&m, right->words);
+    EXPECT(right->words <= FIXSAT_HULL3_FACES(body->count));
+    EXPECT(fixsat_hull3_faces(&hull, m.word, FACE_WORDS) == FIXSAT_OK);
+    expect_faces(&hull, right, m.word);
 }
 
 /* ---- faces that are given ---- */
@@ -133,6 +138,87 @@ static void expect_rings_refused(const fixsat_hull3 *body, const faces *right, b
     expect_taken(body, right, wrong.word, wrong.words);
 }
 
+/* Returns the place after the edge of a ring from one corner to another, or 0 if it has none. */
+static int place_of_edge(const ring *r, uint16_t from, uint16_t to) {
+    for (int i = 0; i < r->count; i++) {
+        if (r->corner[i] == from && r->corner[(i + 1) % r->count] == to) {
+            return i + 1;
+        }
+    }
+    return 0;
+}
+
+/* Adds a ring that may begin with another corner than the lowest, if it is not too long. */
+static void add_turned_ring(faces *out, const ring *r) {
+    ring turned = *r;
+    int lowest = 0;
+    for (int i = 1; i < r->count; i++) {
+        lowest = r->corner[i] < r->corner[lowest] ? i : lowest;
+    }
+    for (int i = 0; i < r->count; i++) {
+        turned.corner[i] = r->corner[(lowest + i) % r->count];
+    }
+    add_ring(out, &turned);
+}
+
+/* Two faces with a common edge, as if they were one: it is bent. */
+static void expect_bends_refused(const fixsat_hull3 *body, const faces *right, bytes *in) {
+    static faces wrong;
+    const ring *const p = &right->ring[take_byte(in) % right->rings];
+    const int at = take_byte(in) % p->count;
+    for (int i = 0; i < right->rings; i++) {
+        const ring *const q = &right->ring[i];
+        const int back = place_of_edge(q, p->corner[(at + 1) % p->count], p->corner[at]);
+        if (back == 0 || p->count + q->count - 2 > FACE_POINTS) {
+            continue;
+        }
+        ring both = {.count = 0};
+        for (int k = 1; k < p->count; k++) { /* from the end of the edge to its start */
+            both.corner[both.count++] = p->corner[(at + k) % p->count];
+        }
+        for (int k = 0; k < q->count - 1; k++) { /* from its start to its end */
+            both.corner[both.count++] = q->corner[(back + k) % q->count];
+        }
+        wrong.rings = 0;
+        for (int k = 0; k < right->rings; k++) {
+            if (k != i && &right->ring[k] != p) {
+                add_ring(&wrong, &right->ring[k]);
+            }
+        }
+        add_turned_ring(&wrong, &both);
+        store_rings(&wrong);
+        expect_taken(body, right, wrong.word, wrong.words);
+    }
+}
+
+/* A face cut in two along a chord. */
+static void expect_cuts_refused(const fixsat_hull3 *body, const faces *right, bytes *in) {
+    static faces wrong;
+    const ring *const p = &right->ring[take_byte(in) % right->rings];
+    const int first = take_byte(in) % p->count;
+    const int side = 3 + take_byte(in) % FACE_POINTS; /* corners of one part */
+    ring one = {.count = 0}, other = one;
+    if (side >= p->count || right->rings == FACE_RINGS) {
+        return;
+    }
+    for (int k = 0; k < side; k++) {
+        one.corner[one.count++] = p->corner[(first + k) % p->count];
+    }
+    for (int k = side - 1; k <= p->count; k++) {
+        other.corner[other.count++] = p->corner[(first + k) % p->count];
+    }
+    wrong.rings = 0;
+    for (int k = 0; k < right->rings; k++) {
+        if (&right->ring[k] != p) {
+            add_ring(&wrong, &right->ring[k]);
+        }
+    }
+    add_turned_ring(&wrong, &one);
+    add_turned_ring(&wrong, &other);
+    store_rings(&wrong);
+    expect_taken(body, right, wrong.word, wrong.words);
+}
+
 static void expect_given(const fixsat_hull3 *body, const faces *right, bytes *in) {
     uint16_t any[FACE_WORDS];
     const uint8_t how = take_byte(in);
@@ -145,6 +231,8 @@ static void expect_given(const fixsat_hull3 *body, const faces *right, bytes *in
     if (right->rings > 0) {
         expect_turns_refused(body, right, how);
         expect_rings_refused(body, right, in);
+        expect_bends_refused(body, right, in);
+        expect_cuts_refused(body, right, in);
     }
     for (int i = 0; i < FACE_WORDS; i++) {
         any[i] = how % 2 == 0 ? take_byte(in) % 8 : (uint16_t)take(in);
@@ -167,7 +255,7 @@ static void expect_permutation(const fixsat_vec3 *p, const fixsat_vec3 *q, uint3
 
 static void expect_wrapped(const fixsat_hull3 *body, const faces *right, bytes *in) {
     const uint32_t count = body->count;
-    const size_t words = FIXSAT_HULL3_FACES(count);
+    const size_t few = take_byte(in) % (right->words + 1);
     const fixsat_hull3 none = {.count = 77};
     static fixsat_vec3 points[FACE_POINTS];
     static memory m;
@@ -176,14 +264,16 @@ static void expect_wrapped(const fixsat_hull3 *body, const faces *right, bytes *
     fixsat_hull3 out = none;
     memcpy(points, body->points, count * sizeof *points);
     fill(&m);
-    EXPECT(fixsat_hull3_wrap(&out, points, count, m.word, words - 1 - take_byte(in) % words) ==
-           FIXSAT_ERROR_TOO_LITTLE_MEMORY);
-    EXPECT(is_same_hull(&out, &none));
-    EXPECT(memcmp(points, body->points, count * sizeof *points) == 0);
-    expect_untouched_from(&m, 0);
-
-    EXPECT(fixsat_hull3_wrap(&out, points, count, m.word, words) == FIXSAT_OK);
-    expect_untouched_from(&m, words);
+    if (few < right->words) {
+        EXPECT(fixsat_hull3_wrap(&out, points, count, m.word, few) ==
+               FIXSAT_ERROR_TOO_LITTLE_MEMORY);
+        EXPECT(is_same_hull(&out, &none));
+        EXPECT(memcmp(points, body->points, count * sizeof *points) == 0);
+        expect_untouched_from(&m, few);
+    }
+    fill(&m);
+    EXPECT(fixsat_hull3_wrap(&out, points, count, m.word, right->words) == FIXSAT_OK);
+    expect_untouched_from(&m, right->words);
     EXPECT(out.count == find_corners(is_corner, right, body->points, count));
     uint32_t corners = 0;
     for (uint32_t i = 0; i < count; i++) {
