@@ -188,10 +188,10 @@ static void hash_hull(const fixsat_hull3 *hull) {
 }
 
 static int hash_faces(void) {
+    static uint16_t memory[FACE_WORDS]; /* the stack is the queries' */
+    static fixsat_hull3 hull;
     int refused = 0;
     for (uint32_t i = 0; i < cases_of(FACE_KIND); i++) {
-        uint16_t memory[FACE_WORDS];
-        fixsat_hull3 hull;
         golden_make(&pair, FACE_KIND, i);
         refused += fixsat_hull3_init(&hull, pair.a.points, GOLDEN_POINTS) != FIXSAT_OK ||
                    fixsat_hull3_faces(&hull, memory, FACE_WORDS) != FIXSAT_OK ||
