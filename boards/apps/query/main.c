@@ -363,8 +363,8 @@ static const char *answer(reader *in) {
     static const struct {
         char word[8];
         const char *(*answer)(reader *in);
-    } lone[] = {{"show", show},     {"outline", outline}, {"wrap", wrap},     {"place3", place3},
-                {"wrap3", wrap3},   {"parts", parts},     {"world2", world2}, {"world3", world3}};
+    } lone[] = {{"show", show},   {"outline", outline}, {"wrap", wrap},     {"place3", place3},
+                {"wrap3", wrap3}, {"parts", parts},     {"world2", world2}, {"world3", world3}};
     for (unsigned i = 0; i < sizeof lone / sizeof *lone; i++) {
         if (strcmp(lone[i].word, word) == 0) {
             return lone[i].answer(in);
