@@ -101,6 +101,41 @@ static void shape3_cached(golden_answer *out, const golden_case *c) {
     }
 }
 
+/* ---- faces: found, given with some words changed, and of wrapped points ---- */
+
+static void put_faces(golden_answer *out, fixsat_status status, const fixsat_hull3 *hull) {
+    put(out, (int32_t)status);
+    if (status == FIXSAT_OK) {
+        put(out, (int32_t)hull->face_words);
+        put(out, hull->face_words > 0 ? hull->faces[hull->face_words - 1] : 0);
+    }
+}
+
+static void hull3_faces(golden_answer *out, const golden_case *c) {
+    enum { WORDS = FIXSAT_HULL3_FACES(GOLDEN_POINTS) };
+    const fixsat_vec3 *const q = c->b.points;
+    fixsat_vec3 points[GOLDEN_POINTS];
+    uint16_t memory[WORDS] = {0};
+    fixsat_hull3 hull;
+    if (fixsat_hull3_init(&hull, c->a.points, GOLDEN_POINTS) == FIXSAT_OK) {
+        put_faces(out, fixsat_hull3_faces(&hull, memory, WORDS), &hull);
+        put_faces(out, fixsat_hull3_with_faces(&hull, memory, hull.face_words), &hull);
+        memory[(uint32_t)q[0].x % WORDS] ^= (uint16_t)(q[0].y & 15);
+        put_faces(out, fixsat_hull3_with_faces(&hull, memory, hull.face_words), &hull);
+        for (int i = 0; i < WORDS; i++) { /* any words */
+            const fixsat_vec3 p = q[i % GOLDEN_POINTS];
+            memory[i] = (uint16_t)(i % 2 == 0 ? p.x : p.z);
+        }
+        put_faces(out, fixsat_hull3_with_faces(&hull, memory, (uint32_t)q[0].z % (WORDS + 1)),
+                  &hull);
+    }
+    for (int i = 0; i < GOLDEN_POINTS; i++) {
+        points[i] = c->a.points[i];
+    }
+    put_faces(out, fixsat_hull3_wrap(&hull, points, GOLDEN_POINTS, memory, WORDS), &hull);
+    put(out, points[0].x);
+}
+
 #else
 
 /* ---- tests with a cache: filled, then used ---- */
@@ -209,6 +244,7 @@ static const struct {
 #elif defined(GOLDEN_SOLIDS)
     {"shape3_constructors", GOLDEN_SHAPE3, shape3_constructors},
     {"shape3_shape3_cached", GOLDEN_SHAPE3, shape3_cached},
+    {"hull3_faces", GOLDEN_SHAPE3, hull3_faces},
 #else
     {"polygon_polygon_cached", GOLDEN_POLYGON, polygon_cached},
     {"obb3_obb3_cached", GOLDEN_OBB3, obb3_cached},

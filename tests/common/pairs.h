@@ -11,7 +11,7 @@
 #if defined(GOLDEN_REGIONS)
 enum { PAIR_KINDS = GOLDEN_KINDS + 3 };
 #elif defined(GOLDEN_SOLIDS)
-enum { PAIR_KINDS = GOLDEN_KINDS + 2 };
+enum { PAIR_KINDS = GOLDEN_KINDS + 3 };
 #else
 enum { PAIR_KINDS = GOLDEN_KINDS + 4 };
 #endif

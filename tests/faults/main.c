@@ -4,8 +4,9 @@
  * of a test or a query then means nothing, but the call returns, and reads and writes only its own
  * memory.
  *
- * Damaged are all bytes of a shape, the vertices of a polygon or a region, the points of a hull,
- * and a region's tree and ring counts. Because no call survives a wrong pointer, these are kept:
+ * Damaged are all bytes of a shape, the vertices of a polygon or a region, the points and the faces
+ * of a hull, and a region's tree and ring counts. Because no call survives a wrong pointer, these
+ * are kept:
  * - the pointers to these arrays, and the counts of their entries;
  * - the kind of a core, if damage makes it the polygon or the hull that it was not;
  * - the bool of a region, because C defines no other bytes than 0 and 1 for it.
@@ -18,6 +19,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "../../boards/apps/built.h"
 #include "../common/pairs.h"
 #include "../common/random.h"
 
@@ -79,6 +81,8 @@ static void keep_points(fixsat_shape3 *shape, const fixsat_shape3 *before) {
     if (keep_kind(&shape->kind, before->kind, FIXSAT_CORE3_HULL)) {
         shape->core.hull.points = before->core.hull.points;
         shape->core.hull.count = before->core.hull.count;
+        shape->core.hull.faces = before->core.hull.faces;
+        shape->core.hull.face_words = before->core.hull.face_words;
     }
 }
 
@@ -115,10 +119,18 @@ static void damage(golden_shape *shape) {
 
 enum { CANARY = 32, PATTERN = 0xA5 };
 
+/* Hulls have faces where there is room for them. */
+#if defined(GOLDEN_SOLIDS) && !defined(LITTLE_RAM)
+#define WITH_FACES
+#endif
+
 /* What a call may read, and between canaries what it may write. */
 typedef struct memory {
     uint8_t before[CANARY];
     golden_case pair;
+#ifdef WITH_FACES
+    uint16_t faces[2][FIXSAT_HULL3_FACES(GOLDEN_POINTS)];
+#endif
     uint8_t between[CANARY];
     golden_answer answer;
     _Alignas(8) uint8_t output[CANARY + sizeof(fixsat_manifold3) + CANARY];
@@ -148,6 +160,16 @@ static bool is_all_untouched(void) {
            is_untouched(now.output + CANARY + written, &now + 1);
 }
 
+#ifdef WITH_FACES
+static void add_faces(golden_shape *shape, uint16_t *faces) {
+    if (shape->type == GOLDEN_SHAPE3 && shape->as.shape3.kind == FIXSAT_CORE3_HULL &&
+        below(2) == 0) {
+        built(fixsat_hull3_faces(&shape->as.shape3.core.hull, faces,
+                                 FIXSAT_HULL3_FACES(GOLDEN_POINTS)));
+    }
+}
+#endif
+
 int main(void) {
     uint32_t calls = 0, wrong = 0;
     for (uint32_t kind = 0; kind < PAIR_KINDS; kind++) {
@@ -155,6 +177,14 @@ int main(void) {
             memset(&now, PATTERN, sizeof now);
             written = 0;
             pair_make(&now.pair, kind, i);
+#ifdef WITH_FACES
+            for (int k = 0; k < 2; k++) {
+                add_faces(k == 0 ? &now.pair.a : &now.pair.b, now.faces[k]);
+                if (below(2) == 0) {
+                    damage_bytes(now.faces[k], sizeof now.faces[k]);
+                }
+            }
+#endif
             damage(&now.pair.a);
             if (below(2) == 0) {
                 damage(&now.pair.b);

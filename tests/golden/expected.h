@@ -75,6 +75,7 @@
 {"cast_shape3", 0x238c2b40, 0x775051b0},
 {"distance_shape3_shape3", 0x80296615, 0x8bcc77bd},
 {"contact_shape3_shape3", 0x56dacd6f, 0x7815fb1a},
+{"hull3_faces", 0x1d1efef7, 0x0535e250},
 {"rot2_from_turn", 0x91ae2eee, 0xd6cbb6a9},
 {"rot2_from_radians", 0x7f5b4d9e, 0x37b4f313},
 {"obb3_from_rot", 0x69cd9707, 0xf2c7399e},

@@ -74,6 +74,7 @@
 {"cast_shape3", 0xf0989522, 0x56adc93c},
 {"distance_shape3_shape3", 0xcb804c47, 0xc31d6fd6},
 {"contact_shape3_shape3", 0x4f8049d6, 0x307b4854},
+{"hull3_faces", 0xf9fa4196, 0x5d5dd572},
 {"rot2_from_turn", 0x92ed14cb, 0x45fa2869},
 {"rot2_from_radians", 0x22f48499, 0xe9f05575},
 {"obb3_from_rot", 0x85d0eac0, 0x7141d72f},

@@ -4,8 +4,8 @@
  * answers to
  * - 100,000 cases of each test of boxes and polygons, and the results of the constructors;
  * - with GOLDEN_QUERIES defined 4,096 cases of each other test and of each query;
- * - with GOLDEN_SOLIDS also defined 4,096 cases of each query of shape3 and 1,024 of each query of
- *   worlds in 3D instead;
+ * - with GOLDEN_SOLIDS also defined 4,096 cases of each query of shape3 and of the faces of hulls,
+ *   and 1,024 of each query of worlds in 3D instead;
  * - with GOLDEN_REGIONS also defined 1,024 cases of each query of regions and worlds instead.
  * With GOLDEN_PART defined as n only an n-th of the cases is asked. GOLDEN_HASHES is the file of
  * the expected hashes.
@@ -144,11 +144,12 @@ static void hash_answer(const golden_answer *answer) {
     }
 }
 
+static golden_case pair; /* the current case */
+
 static int hash_answers(uint32_t begin, uint32_t end) {
     int wrong = 0, disagree = 0;
     for (uint32_t kind = begin; kind < end; kind++) {
         for (uint32_t i = 0; i < cases_of(kind); i++) {
-            static golden_case pair;
             golden_answer answer = {0};
             golden_make(&pair, kind, i);
             golden_answers[kind](&answer, &pair);
@@ -167,6 +168,39 @@ static int hash_answers(uint32_t begin, uint32_t end) {
     }
     return wrong + disagree;
 }
+
+#ifdef GOLDEN_SOLIDS
+/* ---- faces: of the points of the first shape of the first kind ---- */
+
+enum { FACE_KIND = 0, FACE_WORDS = FIXSAT_HULL3_FACES(GOLDEN_POINTS) };
+
+/* As an answer to wrap3, without a word: the number of faces, then each. */
+static void hash_hull(const fixsat_hull3 *hull) {
+    int32_t rings = 0;
+    for (uint32_t i = 0; i < hull->face_words; i += 1u + hull->faces[i]) {
+        rings++;
+    }
+    hash_byte(0);
+    hash_word(rings);
+    for (uint32_t i = 0; i < hull->face_words; i++) {
+        hash_word(hull->faces[i]);
+    }
+}
+
+static int hash_faces(void) {
+    static uint16_t memory[FACE_WORDS]; /* the stack is the queries' */
+    static fixsat_hull3 hull;
+    int refused = 0;
+    for (uint32_t i = 0; i < cases_of(FACE_KIND); i++) {
+        golden_make(&pair, FACE_KIND, i);
+        refused += fixsat_hull3_init(&hull, pair.a.points, GOLDEN_POINTS) != FIXSAT_OK ||
+                   fixsat_hull3_faces(&hull, memory, FACE_WORDS) != FIXSAT_OK ||
+                   fixsat_hull3_with_faces(&hull, memory, hull.face_words) != FIXSAT_OK;
+        hash_hull(&hull);
+    }
+    return report("hull3_faces") + refused;
+}
+#endif
 
 /* ---- constructors ---- */
 
@@ -324,203 +358,10 @@ static int hash_constructors(void) {
     return wrong;
 }
 
-/* ---- lines for the query program ---- */
+/* ---- all ---- */
 
 #ifdef GOLDEN_LINES
-static void print_vec2(fixsat_vec2 v) {
-    printf(" @%ld @%ld", (long)v.x, (long)v.y);
-}
-
-static void print_vec3(fixsat_vec3 v) {
-    printf(" @%ld @%ld @%ld", (long)v.x, (long)v.y, (long)v.z);
-}
-
-static void print_shape2(const fixsat_shape2 *shape) {
-    const fixsat_vec2 p = shape->core.aabb.box.min, q = shape->core.aabb.box.max;
-    switch (shape->kind) {
-    case FIXSAT_CORE_SEGMENT:
-        printf(" capsule");
-        print_vec2(shape->core.segment.end[0]);
-        print_vec2(shape->core.segment.end[1]);
-        printf(" @%ld", (long)shape->radius);
-        break;
-    case FIXSAT_CORE_AABB:
-        if (shape->radius == 0) {
-            printf(" aabb2");
-            print_vec2(p);
-            print_vec2(q);
-            break;
-        }
-        if (p.x == q.x || p.y == q.y) { /* flat */
-            printf(" capsule");
-            print_vec2(p);
-            print_vec2(q);
-            printf(" @%ld", (long)shape->radius);
-            break;
-        }
-        printf(" rounded @%ld 4", (long)shape->radius);
-        print_vec2(p);
-        print_vec2((fixsat_vec2){q.x, p.y});
-        print_vec2(q);
-        print_vec2((fixsat_vec2){p.x, q.y});
-        break;
-    case FIXSAT_CORE_OBB:
-        printf(" roundbox2 @%ld", (long)shape->radius);
-        print_vec2(shape->core.obb.center);
-        print_vec2(shape->core.obb.half_edge[0]);
-        print_vec2(shape->core.obb.half_edge[1]);
-        break;
-    case FIXSAT_CORE_POLYGON:
-        printf(" rounded @%ld %lu", (long)shape->radius, (unsigned long)shape->core.polygon.count);
-        for (uint32_t i = 0; i < shape->core.polygon.count; i++) {
-            print_vec2(shape->core.polygon.vertices[i]);
-        }
-        break;
-    default:
-        printf(" circle");
-        print_vec2(shape->core.position);
-        printf(" @%ld", (long)shape->radius);
-        break;
-    }
-}
-
-/* Prints a shape as golden_make makes it: segments, AABBs and hulls have the position 0. */
-static void print_shape3(const fixsat_shape3 *shape) {
-    const fixsat_core3 *const core = &shape->core;
-    switch ((fixsat_core3_kind)shape->kind) {
-    case FIXSAT_CORE3_SEGMENT:
-        printf(" capsule3");
-        print_vec3(core->segment.end[0]);
-        print_vec3(core->segment.end[1]);
-        printf(" @%ld", (long)shape->radius);
-        break;
-    case FIXSAT_CORE3_AABB:
-        printf(" roundaabb3 @%ld", (long)shape->radius);
-        print_vec3(core->aabb.box.min);
-        print_vec3(core->aabb.box.max);
-        break;
-    case FIXSAT_CORE3_OBB:
-        printf(" roundbox3 @%ld", (long)shape->radius);
-        print_vec3(core->obb.center);
-        for (int i = 0; i < 3; i++) {
-            print_vec3(core->obb.half_edge[i]);
-        }
-        break;
-    case FIXSAT_CORE3_HULL:
-        printf(" roundhull3 @%ld %lu", (long)shape->radius, (unsigned long)core->hull.count);
-        for (uint32_t i = 0; i < core->hull.count; i++) {
-            print_vec3(core->hull.points[i]);
-        }
-        break;
-    case FIXSAT_CORE3_POINT:
-        printf(" sphere");
-        print_vec3(core->position);
-        printf(" @%ld", (long)shape->radius);
-        break;
-    }
-}
-
-static void print_shape(const golden_shape *shape) {
-    switch (shape->type) {
-    case GOLDEN_AABB2:
-        printf(" aabb2");
-        print_vec2(shape->as.aabb2.min);
-        print_vec2(shape->as.aabb2.max);
-        break;
-    case GOLDEN_AABB3:
-        printf(" aabb3");
-        print_vec3(shape->as.aabb3.min);
-        print_vec3(shape->as.aabb3.max);
-        break;
-    case GOLDEN_OBB2:
-        printf(" obb2");
-        print_vec2(shape->as.obb2.center);
-        print_vec2(shape->as.obb2.half_edge[0]);
-        print_vec2(shape->as.obb2.half_edge[1]);
-        break;
-    case GOLDEN_OBB3:
-        printf(" obb3");
-        print_vec3(shape->as.obb3.center);
-        for (int i = 0; i < 3; i++) {
-            print_vec3(shape->as.obb3.half_edge[i]);
-        }
-        break;
-    case GOLDEN_POLYGON:
-        printf(" polygon %lu", (unsigned long)shape->as.polygon.count);
-        for (uint32_t i = 0; i < shape->as.polygon.count; i++) {
-            print_vec2(shape->as.polygon.vertices[i]);
-        }
-        break;
-    case GOLDEN_ROUNDED:
-    case GOLDEN_SHAPE2:
-        print_shape2(&shape->as.shape2);
-        break;
-    case GOLDEN_REGION:
-        printf(" %s %u", shape->as.region.inside_out ? "fence" : "region",
-               shape->as.region.ring_count);
-        for (uint32_t i = 0; i < shape->as.region.ring_count; i++) {
-            printf(" %u", shape->as.region.ring_counts[i]);
-        }
-        for (uint32_t i = 0; i < shape->as.region.vertex_count; i++) {
-            print_vec2(shape->as.region.vertices[i]);
-        }
-        break;
-    case GOLDEN_SPHERE:
-        printf(" sphere");
-        print_vec3(shape->as.sphere.center);
-        printf(" @%ld", (long)shape->as.sphere.radius);
-        break;
-    case GOLDEN_SHAPE3:
-        print_shape3(&shape->as.shape3);
-        break;
-    case GOLDEN_POINT2:
-        printf(" point2");
-        print_vec2(shape->as.point2);
-        break;
-    case GOLDEN_POINT3:
-        printf(" point3");
-        print_vec3(shape->as.point3);
-        break;
-    }
-}
-
-static void print_line(const golden_case *pair, golden_verb verb) {
-    static const char *const words[] = {"test",     "sweep", "impact", "cast", "contact",
-                                        "distance", "enter", "slide",  "walk"};
-    const bool in_3d = pair->a.type >= GOLDEN_POINT3;
-    printf("%s", words[verb]);
-    print_shape(&pair->a);
-    if (verb != GOLDEN_CAST) {
-        print_shape(&pair->b);
-    } else if (in_3d) {
-        print_vec3(pair->b.as.point3);
-    } else {
-        print_vec2(pair->b.as.point2);
-    }
-    if (golden_moves(verb)) {
-        if (in_3d) {
-            print_vec3(pair->motion);
-        } else {
-            print_vec2((fixsat_vec2){pair->motion.x, pair->motion.y});
-        }
-    }
-    printf("\n");
-}
-
-static int print_lines(const char *name) {
-    for (uint32_t kind = 0; kind < GOLDEN_KINDS; kind++) {
-        if (strcmp(name, golden_kinds[kind].name) == 0) {
-            for (uint32_t i = 0; i < cases_of(kind); i++) {
-                static golden_case pair;
-                golden_make(&pair, kind, i);
-                print_line(&pair, (golden_verb)golden_kinds[kind].verb);
-            }
-            return 0;
-        }
-    }
-    fprintf(stderr, "golden: no kind '%s'\n", name);
-    return 1;
-}
+#include "lines.h"
 #endif
 
 int main(int argc, char **argv) {
@@ -532,14 +373,20 @@ int main(int argc, char **argv) {
         for (uint32_t kind = 0; kind < GOLDEN_WORLDS; kind++) { /* of pairs */
             printf("%s\n", golden_kinds[kind].name);
         }
+#ifdef GOLDEN_SOLIDS
+        printf("hull3_faces\n");
+#endif
         return 0;
     }
 #else
     (void)argc;
     (void)argv;
 #endif
-    const int wrong = queries ? hash_answers(GOLDEN_BOX_TESTS, GOLDEN_KINDS)
-                              : hash_answers(0, GOLDEN_BOX_TESTS) + hash_constructors();
+    int wrong = queries ? hash_answers(GOLDEN_BOX_TESTS, GOLDEN_KINDS)
+                        : hash_answers(0, GOLDEN_BOX_TESTS) + hash_constructors();
+#ifdef GOLDEN_SOLIDS
+    wrong += hash_faces();
+#endif
     printf("%s\n", wrong ? "golden: some hashes differ" : "golden: all hashes as expected");
     return wrong != 0;
 }

@@ -6,8 +6,8 @@
     python3 oracle_hashes.py --write GOLDEN... QUERY HASHES
 
 GOLDEN are the host's programs, which print the cases as query lines, HASHES the file of its hashes,
-expected.h or expected_short.h. The oracle answers each test and each sweep, and the FNV-1a hash
-of its answers must be the one there. Other answers are not unique: QUERY, the host's query
+expected.h or expected_short.h. The oracle answers each test, each sweep and each question for faces,
+and the FNV-1a hash of its answers must be the one there. Other answers are not unique: QUERY, the host's query
 program, gives them, each is judged by what it promises (promises.py, regions.py), and their
 hash must be the expected one. So what every board reproduces are not just the
 library's own answers.
@@ -21,6 +21,7 @@ import sys
 from collections import Counter
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "oracle"))
+import faces  # noqa: E402
 import oracle  # noqa: E402
 import regions  # noqa: E402
 
@@ -60,7 +61,9 @@ def check(kind, program, query):
     lines = lines.stdout.decode("ascii").splitlines()
     is_relation = lines[0].startswith(("test ", "sweep ")) and "region" not in kind
     wrong = []
-    if is_relation:
+    if lines[0].startswith("wrap3 "):
+        answers = [faces.write(faces.rings_of(faces.read_points(line))) for line in lines]
+    elif is_relation:
         parts = [lines[i:i + PART] for i in range(0, len(lines), PART)]
         with oracle.in_parallel(len(parts)) as run:
             answers = [answer for part in run(oracle.answers, parts) for answer in part]
@@ -77,6 +80,8 @@ def check(kind, program, query):
     words = Counter("start" if answer.startswith("start") else answer.split(" ")[0] for answer in answers)
     if kind.startswith("distance"):
         words = Counter("0" if answer.startswith("@0 ") else "apart" for answer in answers)
+    if kind == "hull3_faces":
+        words = Counter("none" if answer == "0" else "flat" if answer.startswith("1 ") else "solid" for answer in answers)
     words["clamped"] = sum(answer.endswith(" clamped") for answer in answers)
     mix = ", ".join(f"{count} {word}" for word, count in sorted(words.items()) if count)
     return fnv1a(b"".join(map(as_bytes, answers))), mix, wrong

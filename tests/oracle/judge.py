@@ -5,19 +5,21 @@
     python3 judge.py [--count N] [--seed S] [--verb V] [--pair P] [--ask] PROGRAM [ARGS...]
     python3 judge.py --file QUERIES PROGRAM [ARGS...]
 
-Each answer is judged alone (promises.py, regions.py, outlines.py), and with the one to the shapes in the
+Each answer is judged alone (promises.py, regions.py, outlines.py, faces.py), and with the one to the shapes in the
 other order: the same word from a test, a sweep or an impact, the same time, the same distance,
 the same depth, and of a contact with one minimal axis the opposite normal and
 vector. A line that cannot be parsed must be refused. Exits with 1 if a promise
 is broken or there was nothing to judge. The work is cut into parts that make
 their own lines, over all cores. There are N lines of each verb and pair, half as many of each verb and
-a region, and N of outlines (--verb outline).
+a region, N of outlines (--verb outline) and N of faces (--verb wrap3).
 """
 import argparse
 import sys
 from collections import Counter
 
 import compare
+import face_cases
+import faces
 import oracle
 import outline_cases
 import outlines
@@ -29,6 +31,8 @@ from oracle import MAX, MIN
 
 REGIONS = "shape2-region"
 OUTLINES = "outline", "all"
+FACES = "wrap3", "all"
+JUDGES = {"outline": outlines.judge, "wrap3": faces.judge}  # the other lines: regions.judge_any
 
 
 def kind_of(line):
@@ -106,12 +110,12 @@ def judge(lines, answers, name=None):
     before = None
     for line, answer in zip(lines, answers):
         word = answer.split(" ")[0]
-        result.counts[name or kind_of(line), word if word.isalpha() else "number" if word[:1] == "@" else "error"] += 1
+        result.counts[name or kind_of(line), "error" if word == "error:" else word if word.isalpha() else "number"] += 1
         swapped = before and is_swapped(before[0], line)
         why = None
         if not swapped or not line.startswith(("test", "sweep")):  # the same word is as right
             try:
-                why = (outlines.judge if line.startswith("outline") else regions.judge_any)(line, answer)
+                why = JUDGES.get(line.split(" ")[0], regions.judge_any)(line, answer)
             except oracle.Refused as reason:
                 why = None if answer.startswith("error:") else f"should be refused: {reason}"
         if not why and swapped:
@@ -134,6 +138,8 @@ def lines_of(task):
         return arguments
     if name == OUTLINES:
         return outline_cases.part(*arguments[2:])
+    if name == FACES:
+        return face_cases.part(*arguments[2:])
     if REGIONS in name:
         return region_cases.part(arguments[0], *arguments[2:])
     return query_cases.part(*arguments)
@@ -150,7 +156,7 @@ def work(command, end, task):
 
 def main():
     parser = argparse.ArgumentParser(description="Judge a query program's answers by their promises.")
-    query_cases.add_options(parser, ("outline",))
+    query_cases.add_options(parser, ("outline", "wrap3"))
     compare.add_ask(parser)
     parser.add_argument("--show", type=int, default=10, help="breaches printed (default 10)")
     options = compare.parse(parser)
@@ -162,8 +168,9 @@ def main():
         tasks += [((verb, REGIONS), (verb, REGIONS, *part, options.seed)) for verb in options.verb or region_cases.VERBS
                   if verb in region_cases.VERBS and REGIONS in (options.pair or [REGIONS])
                   for part in query_cases.parts((options.count + 1) // 2)]
-        if "outline" in (options.verb or ["outline"]) and not options.pair:
-            tasks += [(OUTLINES, (*OUTLINES, *part, options.seed)) for part in query_cases.parts(options.count)]
+        for verb, pair in (OUTLINES, FACES):
+            if verb in (options.verb or [verb]) and not options.pair:
+                tasks += [((verb, pair), (verb, pair, *part, options.seed)) for part in query_cases.parts(options.count)]
     if options.ask:
         return compare.ask_all(lines_of, tasks, options)
     total = Result()

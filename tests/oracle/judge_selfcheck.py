@@ -12,7 +12,7 @@ must be refused: the word, a time, a normal, that of another edge or axis at a c
 safe motion, a depth, a vector, a point, a distance. Where the changed answer may be
 right by chance, another decision says so (the vector of plain shapes: the oracle on
 the moved pair; a safe motion and the point of a cast: all that is passed).
-It also runs the check of outlines (outline_selfcheck.py).
+It also runs the checks of outlines (outline_selfcheck.py) and of faces (face_selfcheck.py).
 
     python3 judge_selfcheck.py [--count CASES_OF_EACH] [--seed S]
     python3 judge_selfcheck.py --answer < queries > answers
@@ -29,6 +29,7 @@ from math import ceil, floor, isqrt, prod
 
 import cases
 import contact_selfcheck
+import face_selfcheck
 import oracle
 import outline_selfcheck
 import promises
@@ -1015,10 +1016,11 @@ def main():
     for what in sorted({w for w, _ in total}):
         print(f"wrong {what:16} refused {total[what, True]}, accepted {total[what, False]}")
     if not options.verb and not options.pair:
-        problems, wrong = outline_selfcheck.check(cases.Random(f"outlines {options.seed}"), 50 * options.count)
-        failed += len(problems) + (not wrong)
-        print("\n".join(problems[:3]), end="\n" if problems else "")
-        print(f"wrong {'outline':16} refused {wrong}, accepted {len(problems)}")
+        for what, module, lines in (("outline", outline_selfcheck, 50), ("faces", face_selfcheck, 25)):
+            problems, wrong = module.check(cases.Random(f"{what} {options.seed}"), lines * options.count)
+            failed += len(problems) + (not wrong)
+            print("\n".join(problems[:3]), end="\n" if problems else "")
+            print(f"wrong {what:16} refused {wrong}, accepted {len(problems)}")
     print(f"{failed} problems")
     return 1 if failed else 0
 

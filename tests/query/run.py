@@ -267,6 +267,14 @@ def expected_placement(tokens):
     return ANSWER if max(map(abs, numbers)) < 2**30 else False  # larger ones may leave the range
 
 
+def expected_faces(tokens):
+    """The answer to wrap3, for the tokens behind that word."""
+    numbers = take_numbers(tokens, 3 * take_count(tokens, 64))
+    if tokens or not numbers:
+        raise Refused
+    return ANSWER
+
+
 def expected_answer(line):
     """None, ERROR, the answer itself, ANSWER where only geometry knows it, or
     False where geometry decides if there is an error."""
@@ -281,6 +289,8 @@ def expected_answer(line):
     try:
         if verb == b"place3":
             return expected_placement(tokens)
+        if verb == b"wrap3":
+            return expected_faces(tokens)
         if verb not in VERBS:
             raise Refused
         count, vectors, answered = VERBS[verb]
@@ -483,6 +493,14 @@ def language():
         place3 1 -32768 0 0 1 0 0 1 -> hull3 1 @0 @-2147483648 @0
         place3 1 0 -32768 0 1 0 0 1 -> error: out of range
         place3 2 0 0 0 32767 32767 0 2 0 0 1 -> error: out of range
+        wrap3 4 0 0 0 1 0 0 0 1 0 0 0 1 -> 4 3 0 1 3 3 0 2 1 3 0 3 2 3 1 2 3
+        wrap3 8 0 0 0 0 0 1 0 1 0 0 1 1 1 0 0 1 0 1 1 1 0 1 1 1 -> 6 4 0 1 3 2 4 0 2 6 4 4 0 4 5 1 4 1 5 7 3 4 2 3 7 6 4 4 6 7 5
+        wrap3 6 0 0 0 1 0 0 2 0 0 0 0 0 2 2 0 0 2 0 -> 1 4 0 2 4 5
+        wrap3 3 0 0 0 1 1 0 2 0 0 -> 1 3 0 2 1
+        wrap3 3 0 0 0 1 1 1 -1 -1 -1 -> 0
+        wrap3 2 1 2 3 1 2 3 -> 0
+        wrap3 1 @1 @2 @3 -> 0
+        wrap3 4 -32768 -32768 -32768 @2147483647 0 0 0 @2147483647 0 0 0 @2147483647 -> 4 3 0 1 3 3 0 2 1 3 0 3 2 3 1 2 3
         outline point2 1 -2 -> edge @65536 @-131072 @65536 @-131072
         outline segment2 0 0 @3 @4 -> edge @0 @0 @3 @4 edge @3 @4 @0 @0
         outline aabb2 0 0 @3 @4 -> edge @0 @0 @3 @0 edge @3 @0 @3 @4 edge @3 @4 @0 @4 edge @0 @4 @0 @0
@@ -1257,6 +1275,12 @@ def language():
         place3 65 -> error: number out of range
         place3 hull3 1 1 2 3 1 0 0 0 -> error: not a number
         place 1 1 2 3 1 0 0 0 -> error: unknown word
+        wrap3 -> error: missing number
+        wrap3 0 -> error: too few
+        wrap3 1 1 2 -> error: missing number
+        wrap3 1 1 2 3 4 -> error: extra token
+        wrap3 65 -> error: number out of range
+        wrap3 hull3 1 1 2 3 -> error: not a number
         enter box2 0 0 1 1 0 box2 5 0 1 1 0 1 -> error: missing number
         distance aabb2 1 0 0 1 aabb2 0 0 1 1 -> error: empty
         distance circle 0 0 1 aabb2 0 @1 1 0 -> error: empty
@@ -1661,7 +1685,7 @@ def garbage():
     near = b"0123456789.@+-eE \t#\rtestshowabx23polygncrdmu\0\xff"
     words = sorted(VERBS) + [b"polygon", b"3", b"64", b"65", b"-1", b"@", b"@1", b".", b"1.5",
              b"32768", b"-32768", b"1e9", b"#", b"aabb2", b"aabb3", b"obb2", b"obb3", b"box2", b"box3",
-             b"circle", b"rounded", b"sphere", b"point2", b"segment2", b"roundbox2", b"place3", b"hull3", b"prism3",
+             b"circle", b"rounded", b"sphere", b"point2", b"segment2", b"roundbox2", b"place3", b"wrap3", b"hull3", b"prism3",
              b"roundhull3", b"segment3", b"capsule3", b"roundaabb3", b"roundbox3"]
 
     def number():

@@ -71,6 +71,11 @@ static union {
         fixsat_vec3 points[2 * MOST_VERTICES];
     } solid;
     struct {
+        fixsat_hull3 hull;
+        fixsat_vec3 points[GOLDEN_POINTS];
+        uint16_t faces[FIXSAT_HULL3_FACES(GOLDEN_POINTS)];
+    } faced;
+    struct {
         fixsat_parts of;
         uint16_t memory[FIXSAT_PARTS_SIZE(MOST_VERTICES)];
     } parts;
@@ -542,6 +547,29 @@ CALL(hull3_prism, status, &result.solid.hull, result.solid.points, &ARGUMENT(a, 
 CALL(hull3_place, status, &result.solid.hull, result.solid.points, &ARGUMENT(a, shape3).core.hull,
      &rot3, ARGUMENT(b, point3))
 CALL(aabb3_of_shape3, aabb3, &ARGUMENT(a, shape3))
+
+static void hull3_faces(void) {
+    result.faced.hull = ARGUMENT(a, shape3).core.hull;
+    built(fixsat_hull3_faces(&result.faced.hull, result.faced.faces,
+                             FIXSAT_HULL3_FACES(GOLDEN_POINTS)));
+}
+
+/* Gives the hull the faces that were found. */
+static void hull3_with_faces(void) {
+    hull3_faces();
+    built(fixsat_hull3_with_faces(&result.faced.hull, result.faced.faces,
+                                  result.faced.hull.face_words));
+}
+
+static void hull3_wrap(void) {
+    const fixsat_hull3 *const hull = &ARGUMENT(a, shape3).core.hull;
+    for (uint32_t i = 0; i < hull->count; i++) {
+        result.faced.points[i] = hull->points[i];
+    }
+    built(fixsat_hull3_wrap(&result.faced.hull, result.faced.points, hull->count,
+                            result.faced.faces, FIXSAT_HULL3_FACES(GOLDEN_POINTS)));
+}
+
 CALL(status_name, text, (fixsat_status)word[0])
 CALL(relation_name, text, (fixsat_relation)word[0])
 CALL(event_name, text, (fixsat_event)word[0])

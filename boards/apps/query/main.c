@@ -24,6 +24,11 @@
  *     place3 n x1 y1 z1 ... xn yn zn qw qx qy qz
  *                              the hull3 of these points, turned by the quaternion about the
  *                              origin, as hull3 n ...
+ *     wrap3 n x1 y1 z1 ... xn yn zn
+ *                              the number of faces of the hull3 of these points, then for each
+ *                              face the number of its corners and the corners,
+ *                              counter-clockwise seen from outside; a corner is the number of its
+ *                              point in the line, from 0 on
  *     parts k n1 ... nk x1 y1 ...
  *                              the number of convex pieces of a region, then each as
  *                              polygon n ..., counter-clockwise
@@ -237,6 +242,38 @@ static const char *place3(reader *in) {
     return NULL;
 }
 
+/* Writes the number of faces of a hull, then each: the number of its corners, and these. */
+static void write_faces(const fixsat_hull3 *hull) {
+    uint32_t rings = 0;
+    for (uint32_t i = 0; i < hull->face_words; i += 1u + hull->faces[i]) {
+        rings++;
+    }
+    write_integer((int32_t)rings);
+    for (uint32_t i = 0; i < hull->face_words; i++) {
+        write_text(" ");
+        write_integer(hull->faces[i]);
+    }
+    write_text("\n");
+}
+
+static const char *wrap3(reader *in) {
+    const char *why = shape_read_points(in, &q.a);
+    why = why ? why : reader_expect_end(in);
+    if (why) {
+        return why;
+    }
+    fixsat_hull3 hull;
+    fixsat_status status = fixsat_hull3_init(&hull, q.a.point, q.a.count / 3);
+    if (status == FIXSAT_OK) {
+        status = fixsat_hull3_faces(&hull, q.b.face_word, FIXSAT_HULL3_FACES(SHAPE_MOST_POINTS));
+    }
+    if (status != FIXSAT_OK) {
+        return fixsat_status_name(status);
+    }
+    write_faces(&hull);
+    return NULL;
+}
+
 static const char *parts(reader *in) {
     static uint16_t memory[FIXSAT_PARTS_SIZE(QUERY_PARTS_VERTICES)];
     const char *why = shape_read_rings(in, &q.a);
@@ -326,8 +363,8 @@ static const char *answer(reader *in) {
     static const struct {
         char word[8];
         const char *(*answer)(reader *in);
-    } lone[] = {{"show", show},   {"outline", outline}, {"wrap", wrap},    {"place3", place3},
-                {"parts", parts}, {"world2", world2},   {"world3", world3}};
+    } lone[] = {{"show", show},   {"outline", outline}, {"wrap", wrap},     {"place3", place3},
+                {"wrap3", wrap3}, {"parts", parts},     {"world2", world2}, {"world3", world3}};
     for (unsigned i = 0; i < sizeof lone / sizeof *lone; i++) {
         if (strcmp(lone[i].word, word) == 0) {
             return lone[i].answer(in);

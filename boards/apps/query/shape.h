@@ -44,6 +44,7 @@ typedef struct shape {
         fix16_t number[SHAPE_MOST_NUMBERS];
         fixsat_vec2 vertex[REGION_MOST_VERTICES]; /* of a prism from PRISM_FIRST_VERTEX on */
         fixsat_vec3 point[SHAPE_MOST_POINTS];
+        uint16_t face_word[FIXSAT_HULL3_FACES(SHAPE_MOST_POINTS)]; /* memory for faces */
     };
     uint16_t ring_count; /* rings of a region */
     uint16_t ring_counts[REGION_MOST_RINGS];
