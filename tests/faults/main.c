@@ -170,8 +170,33 @@ static void add_faces(golden_shape *shape, uint16_t *faces) {
 }
 #endif
 
+#ifdef GOLDEN_SOLIDS
+/* The contact of a hull whose points left its bounds, for which the search once did not end. */
+static uint32_t ask_far_points(void) {
+    static const fixsat_vec3 points[] = {
+        {-706007720, 100100821, 1506856571},   {-524393128, 1958675357, -1667847114},
+        {1287752255, 2056129172, 1353925229},  {1802613176, 548056917, -2093205737},
+        {-576662819, 1550502991, -239473684},  {-1467216741, -1012840160, -210389083},
+        {2096066489, -1927608718, 1753463361}, {-2046990209, 1041388583, -734832011}};
+    const fixsat_aabb3 bounds = {{-1024, -1024, -1024}, {1024, 512, 1024}};
+    const fixsat_aabb3 box = {{-2048, 256, -512}, {0, 1280, 512}};
+    fixsat_hull3 hull;
+    fixsat_shape3 a, b;
+    fixsat_manifold3 manifold;
+    built(fixsat_hull3_init(&hull, points, sizeof points / sizeof points[0]));
+    hull.bounds = bounds;
+    built(fixsat_shape3_from_hull3(&a, &hull, 0));
+    built(fixsat_shape3_from_aabb3(&b, &box, 0));
+    (void)fixsat_contact3(&a, &b, &manifold);
+    return 1;
+}
+#endif
+
 int main(void) {
     uint32_t calls = 0, wrong = 0;
+#ifdef GOLDEN_SOLIDS
+    calls += ask_far_points();
+#endif
     for (uint32_t kind = 0; kind < PAIR_KINDS; kind++) {
         for (uint32_t i = 0; i < CASES; i++) {
             memset(&now, PATTERN, sizeof now);

@@ -312,6 +312,15 @@ static void expect_distance(const question *q) {
 
 /* ---- the same shapes in another form or at another place ---- */
 
+/* True if no coordinate of an AABB without a radius leaves its range. Else it is no box for the
+ * choice of a normal. */
+static bool stays_in_range(const fixsat_shape3 *s) {
+    const fixsat_aabb3 box = s->core.aabb.box;
+    fixsat_vec3 low = s->core.position, high = low;
+    return s->kind != FIXSAT_CORE3_AABB || s->radius != 0 ||
+           (fixsat_vec3_add(&low, box.min) && fixsat_vec3_add(&high, box.max));
+}
+
 /* Fails if both shapes, moved by the same vector, get other answers. Of several closest points
  * others may be given. */
 static void expect_same_elsewhere(const question *q, fixsat_vec3 by) {
@@ -320,13 +329,15 @@ static void expect_same_elsewhere(const question *q, fixsat_vec3 by) {
     if (!set_moved(&a, q->a, by) || !set_moved(&b, q->b, by)) {
         return;
     }
+    const bool may_differ =
+        stays_in_range(&a) != stays_in_range(q->a) || stays_in_range(&b) != stays_in_range(q->b);
     EXPECT(fixsat_test3(&a, &b) == q->at_start);
     EXPECT(fixsat_sweep3(&a, &b, q->motion) == q->swept);
     EXPECT(fixsat_impact3(q->a, q->b, q->motion, &here) ==
            fixsat_impact3(&a, &b, q->motion, &there));
-    EXPECT(is_same_hit(&here, &there));
+    EXPECT(may_differ || is_same_hit(&here, &there));
     EXPECT(fixsat_enter3(q->a, q->b, q->motion, &here) == fixsat_enter3(&a, &b, q->motion, &there));
-    EXPECT(is_same_hit(&here, &there));
+    EXPECT(may_differ || is_same_hit(&here, &there));
     EXPECT(fixsat_distance3(q->a, q->b).distance == fixsat_distance3(&a, &b).distance);
 }
 

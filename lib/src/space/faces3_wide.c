@@ -281,6 +281,18 @@ static bool has_good_numbers(const uint16_t *ring, uint32_t count) {
     return true;
 }
 
+/* True if all corners of a ring are in the plane with this normal. */
+static bool is_in_plane(const fxs_convex3 *hull, const uint16_t *ring, const fxs_direction3 *n) {
+    int64_t way[3];
+    for (size_t k = 2; k <= ring[0]; k++) {
+        fxs_set_way3(way, hull, ring[1], ring[k]);
+        if (fxs_sign_along3(n, way) != 0) {
+            return false;
+        }
+    }
+    return true;
+}
+
 /* True if a ring is a face. Sets *is_flat if all points are in its plane. */
 static bool is_face(bool *is_flat, const fxs_convex3 *hull, const uint16_t *ring) {
     fxs_direction3 n;
@@ -302,7 +314,7 @@ static bool is_face(bool *is_flat, const fxs_convex3 *hull, const uint16_t *ring
             }
         }
     }
-    return !fxs_is_zero3(n.n) && (!*is_flat || fxs_is_positive3(&n));
+    return is_in_plane(hull, ring, &n) && !fxs_is_zero3(n.n) && (!*is_flat || fxs_is_positive3(&n));
 }
 
 /* True if each edge of a ring has its other side in a ring. */

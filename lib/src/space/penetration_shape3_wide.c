@@ -18,7 +18,7 @@
 
 /* ---- the polytope ---- */
 
-enum { MOST_VERTICES = 40, MOST_TRIANGLES = 2 * MOST_VERTICES - 4 };
+enum { MOST_VERTICES = 40, MOST_TRIANGLES = 2 * MOST_VERTICES - 4, MOST_STEPS = 500 };
 
 typedef struct triangle {
     uint8_t corner[3]; /* places of its vertices; its normal points into P */
@@ -212,8 +212,7 @@ static void open_hole(rim *r, polytope *p, const fxs_vertex3 *v) {
     p->triangles = kept;
 }
 
-/* Returns a place for a new vertex: one that no triangle uses. There is none if it is
- * MOST_VERTICES. */
+/* Returns a place for a new vertex: the first that no triangle uses, else the last one. */
 static int free_place(const polytope *p) {
     uint64_t used = 0;
     int place = 0;
@@ -222,20 +221,22 @@ static int free_place(const polytope *p) {
             used |= UINT64_C(1) << p->of[i].corner[k];
         }
     }
+    used &= (UINT64_C(1) << (MOST_VERTICES - 1)) - 1;
     while ((used >> place & 1) != 0) {
         place++;
     }
     return place;
 }
 
-/* Adds a vertex that is beyond a triangle. Returns false if there is no room. */
+/* Adds a vertex that is beyond a triangle. Returns false if there is no room. If memory is damaged,
+ * the hole may have any edges. */
 static FXS_OUT_OF_LINE bool grow_polytope(polytope *p, const fxs_vertex3 *v) {
     rim hole;
     open_hole(&hole, p, v);
-    const int place = free_place(p);
-    if (place == MOST_VERTICES) {
+    if (p->triangles + hole.edges > MOST_TRIANGLES) {
         return false;
     }
+    const int place = free_place(p);
     put_vertex(p, place, v);
     for (int i = 0; i < hole.edges; i++) {
         add_triangle(p, hole.edge[i][0], hole.edge[i][1], place);
@@ -294,8 +295,8 @@ static FXS_OUT_OF_LINE bool find_beyond(fxs_vertex3 *out, const polytope *p, con
 }
 
 /* Sets *out to the facet of C that is closest to O, of several to that with the greatest normal:
- * all facets at the least depth have a triangle in P by then. Returns false if P becomes too large.
- */
+ * all facets at the least depth have a triangle in P by then. Returns false if P becomes too large,
+ * or if the search does not end because memory is damaged. */
 static FXS_OUT_OF_LINE bool find_closest_facet(fxs_simplex3 *out, const fxs_vertex3 vertex[4],
                                                const fxs_convex3 *a, const fxs_convex3 *b) {
     polytope p;
@@ -303,7 +304,7 @@ static FXS_OUT_OF_LINE bool find_closest_facet(fxs_simplex3 *out, const fxs_vert
     p.a = a;
     p.b = b;
     start_polytope(&p, vertex);
-    for (;;) {
+    for (int step = 0; step < MOST_STEPS; step++) {
         triangle *const t = first_triangle(&p);
         if (t->is_checked) {
             set_triangle_plane(out, &p, t);
@@ -314,6 +315,7 @@ static FXS_OUT_OF_LINE bool find_closest_facet(fxs_simplex3 *out, const fxs_vert
             return false;
         }
     }
+    return false;
 }
 
 /* ---- flat differences ---- */
