@@ -35,7 +35,13 @@ compile() {
 if ! [ -e "library$level/stamp" ] || [ -n "$(find "$source/lib" "$fixmath/libfixmath" "$0" -newer "library$level/stamp")" ]; then
     rm -rf "library$level"
     mkdir "library$level"
-    for file in $("$source/tests/sources.py"); do
+    files=$("$source/tests/sources.py")
+    if [ "$level" = -O0 ]; then # all in one, where a name of one file may shadow another's
+        files=$build/library$level/library.c
+        "$source/tests/sources.py" --in-one >"$files"
+        warnings+=(-Wno-shadow)
+    fi
+    for file in $files; do
         room=$(basename "$(dirname "$file")")
         compile "library$level/$room.$(basename "$file" .c).o" "$file" "${warnings[@]}" -fsanitize=integer
     done
