@@ -11,7 +11,7 @@
 # tests run only with sanitizers, because the hashes judge the other compilations. On other machines
 # they run without. With --short the hashes have their short form, the host makes only two
 # compilations, and other machines run no unit tests. Then the library is compiled as one file, because that
-is quicker.
+# is quicker.
 set -eu
 source=$1 rows=$2/rows build=$2/$4 fixmath=$3 machine=$4
 warnings='-std=c11 -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Wvla -Werror'
@@ -23,7 +23,7 @@ files=$("$source/tests/sources.py")
 units='shapes test cache motion enter contact distance region world world3'
 if [ -n "$short" ]; then
     golden='-DGOLDEN_PART=32 -DGOLDEN_HASHES="expected_short.h"'
-    level=-O0 machine_level=-O1 # a few cases take longer to compile than to run
+    level=-O0 machine_level=-O0 # a few cases take longer to compile than to run
     files=$build/library.c
     "$source/tests/sources.py" --in-one >"$files"
     warnings="$warnings -Wno-shadow" # a name of one file may shadow another's
@@ -108,7 +108,7 @@ host)
     try "clang, address, undefined and integer sanitizers" clang "$level" \
         -fsanitize=address,undefined,integer -fno-sanitize-recover=all
     ;;
-# Here the tests are optimised too, because what emulates these machines is slow: but for short ones.
+# All cases are optimized here, as are the tests, because what emulates these machines is slow.
 webassembly)
     try "clang-19 $machine_level" "clang-19 --target=wasm32-wasi $machine_level"
     ;;
