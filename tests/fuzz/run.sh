@@ -50,13 +50,11 @@ fi
 objects=("library$level"/*.o)
 
 if [ "$name" = query ]; then
-    for file in answer lines number reader shape words world world3 writer; do
-        compile query.$file.o "$source/boards/apps/query/$file.c" "${warnings[@]}" -I"$source/boards"
-        objects+=(query.$file.o)
+    for file in "$source"/boards/apps/query/*.c; do
+        object=query.$(basename "$file" .c).o
+        compile "$object" "$file" "${warnings[@]}" -I"$source/boards" -Dmain=query_main -Wno-missing-prototypes
+        objects+=("$object")
     done
-    compile query.main.o "$source/boards/apps/query/main.c" "${warnings[@]}" -I"$source/boards" \
-        -Dmain=query_main -Wno-missing-prototypes
-    objects+=(query.main.o)
 fi
 $compiler "${flags[@]}" "${warnings[@]}" -fsanitize=fuzzer -I"$source/boards" \
     "$source/tests/fuzz/$name.c" "${objects[@]}" -lm -o "$name"
