@@ -17,7 +17,7 @@ libfixmath=$(cd "$3" && pwd)
 build=$2/firmware
 # Release is -O3, as the pico-sdk builds. The limits are 3 % above what was measured with GCC 12.
 type=Release limit=4570
-[ "${4-}" != --short ] || type=Debug limit=99999
+[ "${4-}" != --short ] || type=Debug limit=7000
 rm -rf "$build"
 mkdir -p "$build"
 

@@ -14,8 +14,7 @@ compile, or into the same code with gcc or clang, is none.
 Prints those that survive, and fails if less than LEAST % are killed. With --one-in N only
 one mutant of N is tried: which ones depends on their function and line alone, so they are
 the same after a move, and the rate may be less by three standard deviations of so few.
-With --short the golden cases are those of the tests' short form, the sanitizers have no part, and
-nothing is optimized.
+With --short the golden cases are those of the tests' short form, and the sanitizers have no part.
 """
 import argparse
 import bisect
@@ -327,10 +326,10 @@ def code_of(path):
             for name, code in zip(names, functions[1::2])}
 
 
-def compile_tests(folder, libfixmath, level, quick_flags):
+def compile_tests(folder, libfixmath, quick_flags):
     """Their objects, which are the same for all mutants."""
     folder.mkdir(parents=True, exist_ok=True)
-    build = Build(folder, libfixmath, "gcc", level)
+    build = Build(folder, libfixmath, "gcc", "-O1")
     sources = {s: [f"-Dmain={s.stem}_main", "-DQUICK"] for s in UNIT_TESTS}
     sources.update((s, []) for s in SUPPORT)
     sources[HERE / "quick.c"] = [*quick_flags, TOPICS]
@@ -347,9 +346,9 @@ class Judge:
 
     def __init__(self, folder, libfixmath, jobs, short):
         self.folder = folder
-        self.tests = compile_tests(folder / "tests", libfixmath, *(("-O0", SHORT) if short else ("-O1", ())))
+        self.tests = compile_tests(folder / "tests", libfixmath, SHORT if short else ())
         traced = Build(folder / "traced", libfixmath, "gcc", "-O0", STEPS)  # nothing is inlined
-        self.plain = traced if short else Build(folder / "plain", libfixmath, "gcc", "-O1", STEPS)
+        self.plain = Build(folder / "plain", libfixmath, "gcc", "-O1", STEPS)
         watched = Build(folder / "watched", libfixmath, "clang", "-O1", *WATCHED, f"{STEPS},no-prune",
                         link=WATCHED[:1])
         # Where code is compared, so that equal functions stay two.
@@ -358,9 +357,9 @@ class Judge:
         self.tasks = [(self.plain, "check")] + ([] if short else [(watched, "glance")])
         judges = [build for build, _ in self.tasks]
         with ThreadPoolExecutor(jobs) as pool:  # the slowest first
-            list(pool.map(Build.build_library, dict.fromkeys((*reversed(judges), traced))))
+            list(pool.map(Build.build_library, (*reversed(judges), traced)))
         self.answers = folder / "answers"
-        for build in dict.fromkeys((*judges, traced)):
+        for build in (*judges, traced):
             build.program(build.folder / "quick", self.tests)
         if run([self.plain.folder / "quick", "answers", self.answers]).returncode != 0:
             sys.exit("the tests fail without any mutation")
