@@ -347,10 +347,10 @@ class Judge:
     def __init__(self, folder, libfixmath, jobs, short):
         self.folder = folder
         self.tests = compile_tests(folder / "tests", libfixmath, SHORT if short else ())
-        traced = Build(folder / "traced", libfixmath, "gcc", "-O0", STEPS)  # nothing is inlined
         self.plain = Build(folder / "plain", libfixmath, "gcc", "-O1", STEPS)
         watched = Build(folder / "watched", libfixmath, "clang", "-O1", *WATCHED, f"{STEPS},no-prune",
                         link=WATCHED[:1])
+        traced = Build(folder / "traced", libfixmath, "gcc", "-O0", STEPS)  # nothing is inlined
         # Where code is compared, so that equal functions stay two.
         self.optimized = [Build(folder / c, libfixmath, c, "-O2", *flags) for c, flags in
                           (("gcc", ["-fno-ipa-icf"]), ("clang", []))]
