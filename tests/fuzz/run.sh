@@ -35,7 +35,13 @@ compile() {
 if ! [ -e "library$level/stamp" ] || [ -n "$(find "$source/lib" "$fixmath/libfixmath" "$0" -newer "library$level/stamp")" ]; then
     rm -rf "library$level"
     mkdir "library$level"
-    for file in $("$source/tests/sources.py"); do
+    files=$("$source/tests/sources.py")
+    if [ "$level" = -O0 ]; then # all in one, where a name of one file may shadow another's
+        files=$build/library$level/library.c
+        "$source/tests/sources.py" --in-one >"$files"
+        warnings+=(-Wno-shadow)
+    fi
+    for file in $files; do
         room=$(basename "$(dirname "$file")")
         compile "library$level/$room.$(basename "$file" .c).o" "$file" "${warnings[@]}" -fsanitize=integer
     done
@@ -44,13 +50,11 @@ fi
 objects=("library$level"/*.o)
 
 if [ "$name" = query ]; then
-    for file in answer lines number reader shape words world world3 writer; do
-        compile query.$file.o "$source/boards/apps/query/$file.c" "${warnings[@]}" -I"$source/boards"
-        objects+=(query.$file.o)
+    for file in "$source"/boards/apps/query/*.c; do
+        object=query.$(basename "$file" .c).o
+        compile "$object" "$file" "${warnings[@]}" -I"$source/boards" -Dmain=query_main -Wno-missing-prototypes
+        objects+=("$object")
     done
-    compile query.main.o "$source/boards/apps/query/main.c" "${warnings[@]}" -I"$source/boards" \
-        -Dmain=query_main -Wno-missing-prototypes
-    objects+=(query.main.o)
 fi
 $compiler "${flags[@]}" "${warnings[@]}" -fsanitize=fuzzer -I"$source/boards" \
     "$source/tests/fuzz/$name.c" "${objects[@]}" -lm -o "$name"

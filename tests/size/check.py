@@ -72,7 +72,7 @@ PREAMBLE = """\
 LIMIT = re.compile(r"(\S+) +(\S+) +(\S.*?\S) +flash +(\d+) usual +(\d+) worst +(\d+)")
 
 SOURCES = "src/**/*.c"
-COMPILE = ["-mthumb", "-g", "-std=c11", "-ffunction-sections", "-fdata-sections", "-fstack-usage"]
+COMPILE = ["-mthumb", "-std=c11", "-ffunction-sections", "-fdata-sections", "-fstack-usage"]
 # Nothing but the program: no startup code, no padding, no tables for unwinding. What is no part
 # of the usual path is in .wide.
 LINKER_SCRIPT = """\
@@ -343,14 +343,14 @@ def symbols_of(elf):
 class Library:
     """The objects of the library for one core and one level of optimisation."""
 
-    def __init__(self, source, fixmath, folder, cpu, level):
+    def __init__(self, source, fixmath, folder, cpu, level, *options):
         self.cpu, self.level, self.folder = cpu, level, os.path.join(folder, cpu + level)
         shutil.rmtree(self.folder, ignore_errors=True)
         os.makedirs(self.folder)
         self.script = os.path.join(self.folder, "link.ld")
         with open(self.script, "w", encoding="utf-8") as file:
             file.write(LINKER_SCRIPT)
-        include = ["-I", os.path.join(source, "include"), "-isystem", fixmath]
+        include = ["-I", os.path.join(source, "include"), "-isystem", fixmath, *options]
         self.objects = [self.compile(file, source, include) for file in files(source, SOURCES)]
         self.own = {name for o in self.objects for name in functions(o)}
         self.frames = {}
@@ -622,7 +622,7 @@ def main():
     if arguments.where:
         for cpu, level in SHOWN[:len(LEVELS)]:
             print_where(Library(os.path.join(ROOT, "lib"), arguments.libfixmath, arguments.build,
-                                cpu, level), arguments.where, f"{CPUS[cpu]} {level}")
+                                cpu, level, "-g"), arguments.where, f"{CPUS[cpu]} {level}")
         return 0
     columns = COLUMNS[:1] if arguments.short else COLUMNS
     found, wrong = measure_all(os.path.join(ROOT, "lib"), arguments.libfixmath, arguments.build, columns)
