@@ -217,12 +217,17 @@ static fixsat_shape2 any_shape2(fixsat_vec2 *vertices, uint32_t count) {
     return shape;
 }
 
+static uint16_t solid_faces[FIXSAT_HULL3_FACES(4)];
+
 static fixsat_hull3 any_hull3(fixsat_vec3 *points, uint32_t count) {
     fixsat_hull3 hull;
     any_bytes(points, count * sizeof *points);
+    any_bytes(solid_faces, sizeof solid_faces);
     any_bytes(&hull, sizeof hull);
     hull.points = points;
     hull.count = count;
+    hull.faces = solid_faces;
+    hull.face_words = (uint32_t)Frama_C_interval(0, FIXSAT_HULL3_FACES(4));
     return hull;
 }
 

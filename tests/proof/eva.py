@@ -30,7 +30,7 @@ SLOW = re.compile(r"_(test|sweep|impact|enter|cast|contact|distance)2_|_test_(po
                   r"_test_obb2_aabb2|_distance_(polygon|point_polygon|obb2)|_(impact|enter)_|_cast_obb|"
                   r"_sweep_obb|_contact_(polygon|obb3)|(point|shape2|cast)_region_|_parts_init|"
                   r"_world[23]_(cast|impact|enter|distance|slide|walk|overlaps)|_(meeting|hits)[23]|"
-                  r"_(test|sweep|impact|enter|cast|contact|distance)3_")
+                  r"_(test|sweep|impact|enter|cast|contact|distance)3_|_hull3_(faces|with_faces|wrap)_")
 
 
 def functions():
@@ -102,14 +102,19 @@ def driver(name, result, parameters):
             value = parameter
         elif parameter == "count":
             value = "COUNT_0" if polygons else "Frama_C_unsigned_int_interval(0, BODIES)"
+        elif parameter == "faces":
+            lines.append("any_bytes(memory, sizeof memory);")
+            value = "memory"
         elif parameter == "memory":
             memory = "words" if base == "uint32_t" else "memory"
             lines.append(f"any_bytes({memory}, sizeof {memory});")
             value = memory
         elif parameter == "size":
             value = f"sizeof {memory} / sizeof *{memory}"
+        elif parameter == "words":
+            value = "Frama_C_unsigned_int_interval(0, sizeof memory / sizeof *memory)"
         elif pointer and not const and base != "cache" and parameter not in (
-                "position", "region", "pairs", "tracker"):
+                "position", "region", "pairs", "tracker", "hull"):
             lines.append(f"{base if base.endswith('_t') or base == 'bool' else 'fixsat_' + base} {parameter};")
             value = "&" + parameter
         else:
@@ -149,7 +154,7 @@ CALLERS = re.compile(r"fixsat_((contact|distance|impact|enter|cast)(_|2)|test[23
 # that does not, and these are kept apart too. Damaged shapes have few vertices.
 GENERAL = re.compile(r"fixsat_((test|sweep|impact|enter|cast|contact|distance)2|\w+_shape2_region)")
 # Queries on one or two solids. Damaged hulls have few points.
-SOLIDS = re.compile(r"fixsat_(test|sweep|impact|enter|cast|contact|distance)3")
+SOLIDS = re.compile(r"fixsat_(test3_cached|(test|sweep|impact|enter|cast|contact|distance)3)")
 
 
 # The entries of big_itself.c.
