@@ -97,8 +97,10 @@ static bool cache_agrees(const golden_case *pair, const golden_kind *kind, uint3
         return fixsat_test_polygon_polygon_cached(&a->as.polygon, &b->as.polygon, &cache) == answer;
     case GOLDEN_OBB3:
         return fixsat_test_obb3_obb3_cached(&a->as.obb3, &b->as.obb3, &cache) == answer;
+#ifdef GOLDEN_SOLIDS
     case GOLDEN_SHAPE3:
         return fixsat_test3_cached(&a->as.shape3, &b->as.shape3, &cache) == answer;
+#endif
     default:
         return true;
     }
