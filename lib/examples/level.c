@@ -12,13 +12,12 @@
  * of its first two corners, which are the least and the greatest. */
 #define TRIANGLE(x1, y1, z1, x2, y2, z2, x3, y3, z3)                                               \
     {                                                                                              \
-        {.hull = {{0, 0, 0},                                                                       \
-                  (const fixsat_vec3[]){FIXSAT_VEC3_INIT(x1, y1, z1),                              \
-                                        FIXSAT_VEC3_INIT(x2, y2, z2),                              \
-                                        FIXSAT_VEC3_INIT(x3, y3, z3)},                             \
-                  FIXSAT_AABB3_INIT(x1, y1, z1, x2, y2, z2),                                       \
-                  3}},                                                                             \
-            0, FIXSAT_CORE3_HULL                                                                   \
+        .core.hull = {.points = (const fixsat_vec3[]){FIXSAT_VEC3_INIT(x1, y1, z1),                \
+                                                      FIXSAT_VEC3_INIT(x2, y2, z2),                \
+                                                      FIXSAT_VEC3_INIT(x3, y3, z3)},               \
+                      .bounds = FIXSAT_AABB3_INIT(x1, y1, z1, x2, y2, z2),                         \
+                      .count = 3},                                                                 \
+        .kind = FIXSAT_CORE3_HULL                                                                  \
     }
 
 /* Two triangles that are level along y, and two that are upright. */
