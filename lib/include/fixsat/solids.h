@@ -147,7 +147,7 @@ FIXSAT_MUST_CHECK fixsat_status fixsat_hull3_place(fixsat_hull3 *out, fixsat_vec
                                                    fixsat_vec3 position);
 
 /** Number of words in which the faces of a hull of `count` points always fit. */
-#define FIXSAT_HULL3_FACES(count) (8 * (count))
+#define FIXSAT_HULL3_FACES(count) (8 * (size_t)(count))
 
 /** Finds the faces of a hull, as for drawing it, and sets hull->faces and hull->face_words. They
  * change no bit of any answer; but a contact may need them to be fast, see fixsat_contact3.

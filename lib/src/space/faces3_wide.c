@@ -195,7 +195,10 @@ fixsat_status fixsat_hull3_faces(fixsat_hull3 *hull, uint16_t *memory, size_t wo
     if (hull == NULL || memory == NULL) {
         return FIXSAT_ERROR_NULL;
     }
-    rings found = {memory, 0, words};
+    rings found;
+    found.word = memory;
+    found.used = 0;
+    found.most = words;
     fxs_convex3 points;
     fxs_convex3_of_hull3(&points, hull);
     if (!find_rings(&found, &points)) {
