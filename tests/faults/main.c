@@ -180,9 +180,9 @@ static uint32_t ask_far_points(void) {
         {2096066489, -1927608718, 1753463361}, {-2046990209, 1041388583, -734832011}};
     const fixsat_aabb3 bounds = {{-1024, -1024, -1024}, {1024, 512, 1024}};
     const fixsat_aabb3 box = {{-2048, 256, -512}, {0, 1280, 512}};
-    fixsat_hull3 hull;
-    fixsat_shape3 a, b;
-    fixsat_manifold3 manifold;
+    static fixsat_hull3 hull; /* the stack is the contact's */
+    static fixsat_shape3 a, b;
+    static fixsat_manifold3 manifold;
     built(fixsat_hull3_init(&hull, points, sizeof points / sizeof points[0]));
     hull.bounds = bounds;
     built(fixsat_shape3_from_hull3(&a, &hull, 0));
