@@ -180,14 +180,13 @@ static uint32_t ask_far_points(void) {
         {2096066489, -1927608718, 1753463361}, {-2046990209, 1041388583, -734832011}};
     const fixsat_aabb3 bounds = {{-1024, -1024, -1024}, {1024, 512, 1024}};
     const fixsat_aabb3 box = {{-2048, 256, -512}, {0, 1280, 512}};
-    static fixsat_hull3 hull; /* the stack is the contact's */
-    static fixsat_shape3 a, b;
-    static fixsat_manifold3 manifold;
-    built(fixsat_hull3_init(&hull, points, sizeof points / sizeof points[0]));
-    hull.bounds = bounds;
-    built(fixsat_shape3_from_hull3(&a, &hull, 0));
-    built(fixsat_shape3_from_aabb3(&b, &box, 0));
-    (void)fixsat_contact3(&a, &b, &manifold);
+    fixsat_shape3 *const a = &now.pair.a.as.shape3, *const b = &now.pair.b.as.shape3;
+    fixsat_manifold3 manifold;
+    *a = (fixsat_shape3){.kind = FIXSAT_CORE3_HULL};
+    built(fixsat_hull3_init(&a->core.hull, points, sizeof points / sizeof points[0]));
+    a->core.hull.bounds = bounds;
+    built(fixsat_shape3_from_aabb3(b, &box, 0));
+    (void)fixsat_contact3(a, b, &manifold);
     return 1;
 }
 #endif
