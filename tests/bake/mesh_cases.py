@@ -122,6 +122,7 @@ WRONG = [
       for n in ("0", "65536", "1.5", "-4")],
     (obj(*CORNERS, FACE), ["--corners=many"], "bake: --corners=many: not a number"),
     (obj(*CORNERS, FACE), ["--origin=1,2,3,4"], "bake: --origin=1,2,3,4: not a number"),
+    (obj(*CORNERS, FACE), ["--origin=1,2"], "MAP: a mesh has three axes, but --origin has two numbers"),
 ]
 
 # A mesh, the options, how many shapes it becomes, what is said.

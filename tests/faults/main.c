@@ -171,23 +171,47 @@ static void add_faces(golden_shape *shape, uint16_t *faces) {
 #endif
 
 #ifdef GOLDEN_SOLIDS
-/* The contact of a hull whose points left its bounds, for which the search once did not end. */
+static void set_hull(fixsat_shape3 *out, const fixsat_vec3 *points, size_t count, fix16_t radius) {
+    *out = (fixsat_shape3){.kind = FIXSAT_CORE3_HULL, .radius = radius};
+    built(fixsat_hull3_init(&out->core.hull, points, count));
+}
+
+/* Contacts of hulls whose points left their bounds, for which two searches once did not end. */
 static uint32_t ask_far_points(void) {
-    static const fixsat_vec3 points[] = {
+    static const fixsat_vec3 p[] = {
         {-706007720, 100100821, 1506856571},   {-524393128, 1958675357, -1667847114},
         {1287752255, 2056129172, 1353925229},  {1802613176, 548056917, -2093205737},
         {-576662819, 1550502991, -239473684},  {-1467216741, -1012840160, -210389083},
         {2096066489, -1927608718, 1753463361}, {-2046990209, 1041388583, -734832011}};
-    const fixsat_aabb3 bounds = {{-1024, -1024, -1024}, {1024, 512, 1024}};
+    static const fixsat_vec3 q[] = {
+        {1156915844, 997834158, 875275590},    {1196384795, -849235679, -1220012767},
+        {1918103493, 1251666796, -1514647796}, {-1558637494, -1112137200, 39076671},
+        {-526371042, 458386072, 587339028},    {-1765646687, -1249416406, 2110647044},
+        {20014856, -958223412, 1254309596},    {-1594016538, 2114527010, 1687064857},
+        {320539393, 1697808863, 1418235482},   {-371648227, -1084049139, -1769495006},
+        {155969965, -1035556435, -737299400}};
+    static const fixsat_vec3 r[] = {
+        {2125701580, -1010183686, 1774210277},  {709353872, -1937365187, 1894339235},
+        {718877704, -1357657907, -1915230197},  {-1117025735, -46354279, 179642238},
+        {-1495517190, 2039681580, -2118946410}, {1240831013, 2087897775, -866276974},
+        {-799216677, -318522954, -2134554942},  {818218453, 1540200366, -1727325549},
+        {-1317482461, -1772723359, -402633677}, {-1992238959, -28707514, 890441443},
+        {1417165916, -1848955183, 1862816878},  {361375994, -957238120, 1666149988},
+        {-836575932, -858249210, 813594513}};
+    const fixsat_aabb3 large = {{-1024, -1024, -1024}, {1024, 512, 1024}};
+    const fixsat_aabb3 small = {{-100, -100, -100}, {100, 100, 100}};
     const fixsat_aabb3 box = {{-2048, 256, -512}, {0, 1280, 512}};
     fixsat_shape3 *const a = &now.pair.a.as.shape3, *const b = &now.pair.b.as.shape3;
     fixsat_manifold3 manifold;
-    *a = (fixsat_shape3){.kind = FIXSAT_CORE3_HULL};
-    built(fixsat_hull3_init(&a->core.hull, points, sizeof points / sizeof points[0]));
-    a->core.hull.bounds = bounds;
+    set_hull(a, p, sizeof p / sizeof p[0], 0);
+    a->core.hull.bounds = large;
     built(fixsat_shape3_from_aabb3(b, &box, 0));
     (void)fixsat_contact3(a, b, &manifold);
-    return 1;
+    set_hull(a, q, sizeof q / sizeof q[0], 1000);
+    set_hull(b, r, sizeof r / sizeof r[0], 50000);
+    a->core.hull.bounds = small;
+    (void)fixsat_contact3(a, b, &manifold);
+    return 2;
 }
 #endif
 

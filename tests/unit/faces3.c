@@ -5,6 +5,8 @@
  */
 #include <string.h>
 
+#include "../../lib/src/space/all_facets3_wide.h"
+#include "../common/random.h"
 #include "pictures.h"
 
 enum { MOST = 16, WORDS = FIXSAT_HULL3_FACES(MOST), UNTOUCHED = 0xA5A5 };
@@ -137,15 +139,15 @@ static void other_points_are_no_corners(void) {
     CHECK(HAVE_FACES(pyramid, pyramid_faces));
 }
 
-/* A prism over the octagon that touches a square of half extent 99, cut at 41:
+/* A prism over the six that touches a square of half extent 99, cut at 41:
  *
  *         4 - 2           Vertex i is point 2 i at the floor and 2 i + 1 at the ceiling. Turned
  *       6       0         about z by 90 degrees its faces stay flat. Turned about all axes its
  *       8       14        points are rounded, so faces bend and are more.
  *        10 - 12
  */
-static const fixsat_vec2 octagon[] = {{99, 41},   {41, 99},   {-41, 99}, {-99, 41},
-                                      {-99, -41}, {-41, -99}, {41, -99}, {99, -41}};
+static const fixsat_vec2 six[] = {{99, 41},   {41, 99},   {-41, 99}, {-99, 41},
+                                  {-99, -41}, {-41, -99}, {41, -99}, {99, -41}};
 
 static uint32_t count_rings(const fixsat_hull3 *hull) {
     uint32_t rings = 0;
@@ -164,7 +166,7 @@ static void turned_prisms_have_bent_faces(void) {
                                      4, 6,  8,  9,  7,  4, 8,  10, 11, 9,   /* sides */
                                      4, 10, 12, 13, 11, 4, 12, 14, 15, 13}; /* sides */
     static const fixsat_rot3 quarter_about_z = {{{0, -ONE, 0}, {ONE, 0, 0}, {0, 0, ONE}}};
-    const fixsat_polygon base = polygon_of(octagon, 8);
+    const fixsat_polygon base = polygon_of(six, 8);
     fixsat_vec3 points[16], placed_points[16];
     fixsat_hull3 body, placed;
     fixsat_rot3 rot;
@@ -300,7 +302,8 @@ static void null_is_refused(void) {
     CHECK(fixsat_hull3_faces(NULL, memory, WORDS) == FIXSAT_ERROR_NULL);
     CHECK(fixsat_hull3_faces(&hull, NULL, WORDS) == FIXSAT_ERROR_NULL);
     CHECK(fixsat_hull3_with_faces(NULL, cube_faces, COUNT(cube_faces)) == FIXSAT_ERROR_NULL);
-    CHECK(fixsat_hull3_with_faces(&hull, NULL, 0) == FIXSAT_ERROR_NULL);
+    CHECK(fixsat_hull3_with_faces(&hull, NULL, 1) == FIXSAT_ERROR_NULL);
+    CHECK(fixsat_hull3_with_faces(&hull, NULL, 0) == FIXSAT_ERROR_BAD_FACES);
     CHECK(fixsat_hull3_wrap(NULL, points, 8, memory, WORDS) == FIXSAT_ERROR_NULL);
     CHECK(fixsat_hull3_wrap(&hull, NULL, 8, memory, WORDS) == FIXSAT_ERROR_NULL);
     CHECK(fixsat_hull3_wrap(&hull, points, 8, NULL, WORDS) == FIXSAT_ERROR_NULL);
@@ -369,10 +372,52 @@ static void wrapped_segments_keep_their_ends(void) {
     CHECK(hull.count == 1 && is3(out[0], LO, HI, 5));
 }
 
+/* Checks that the closest facet is the same whether the faces of the hulls are known or not. */
+static void check_closest_facet(fixsat_hull3 a, fixsat_hull3 b) {
+    static uint16_t of_a[WORDS], of_b[WORDS];
+    fxs_convex3 p, q;
+    fxs_simplex3 by_points, by_faces;
+    fxs_convex3_of_hull3(&p, &a);
+    fxs_convex3_of_hull3(&q, &b);
+    fxs_try_all_facets3(&by_points, &p, &q);
+    CHECK(fixsat_hull3_faces(&a, of_a, WORDS) == FIXSAT_OK);
+    CHECK(fixsat_hull3_faces(&b, of_b, WORDS) == FIXSAT_OK);
+    fxs_convex3_of_hull3(&p, &a);
+    fxs_convex3_of_hull3(&q, &b);
+    fxs_try_all_facets3(&by_faces, &p, &q);
+    int64_t n[3], m[3];
+    fxs_set_leading3(n, &by_points.n, 62);
+    fxs_set_leading3(m, &by_faces.n, 62);
+    CHECK(memcmp(n, m, sizeof n) == 0);
+}
+
+static void draw_points(fixsat_vec3 *out, size_t count, uint32_t size, uint32_t *random) {
+    for (size_t i = 0; i < count; i++) {
+        out[i].x = (fix16_t)random_below(random, 2 * size) - (fix16_t)size;
+        out[i].y = (fix16_t)random_below(random, 2 * size) - (fix16_t)size;
+        out[i].z = (fix16_t)random_below(random, 2 * size) - (fix16_t)size;
+    }
+}
+
+/* Eight points around a triangle, with its ring in either direction, and around a tetrahedron. */
+static void known_faces_give_the_same_facet(void) {
+    fixsat_vec3 around[8], within[4];
+    uint32_t random = 1;
+    for (size_t i = 0; i < 40; i++) {
+        draw_points(around, COUNT(around), 1000, &random);
+        draw_points(within, COUNT(within), 500, &random);
+        const fixsat_hull3 hull = hull_of(around, COUNT(around));
+        const fixsat_hull3 other = hull_of(within, i % 4 == 0 ? 4 : 3);
+        check_closest_facet(hull, other);
+        check_closest_facet(other, hull);
+    }
+}
+
 int main(void) {
     RUN(solids_have_their_faces, other_points_are_no_corners, turned_prisms_have_bent_faces,
         flat_hulls_have_one_face, segments_and_points_have_none, full_scale_is_exact,
         wrong_faces_are_refused, bent_faces_are_refused, corners_are_the_lowest_numbers,
-        null_is_refused, wrapped_points_are_corners_first, wrapped_segments_keep_their_ends);
+        null_is_refused, wrapped_points_are_corners_first, wrapped_segments_keep_their_ends,
+        known_faces_give_the_same_facet);
     return check_summary("faces3");
 }

@@ -128,11 +128,12 @@ typedef struct fixsat_manifold3 {
  *
  * Cost of other solids: O(n + m) steps for each facet of their difference that is looked at, for n
  * and m points. On a Cortex-M0+ (emulated) hulls of 8, 16 and 32 points that are 5 to 20 % deep
- * take 395,000, 430,000 and 585,000 cycles in the mean, a capsule on a triangle 145,000. If the
+ * take 375,000, 390,000 and 490,000 cycles in the mean, a capsule on a triangle 143,000. If the
  * difference has more than 40 vertices that are about equally near, as for two balls of 28 points
- * or more, one in the middle of the other, all pairs of edges are tried: O(n^2 m^2 (n + m)), which
- * takes minutes for 64 points. Hulls whose faces are known (fixsat_hull3_faces) bound that to
- * O(n m (n + m)), seconds for 64 points.
+ * or more, one in the middle of the other, all triples and all pairs of points are tried instead:
+ * O(n^2 m^2 (n + m)), which takes minutes for 64 points. If the faces of both hulls are known
+ * (fixsat_hull3_faces), it is O(n m (n + m)), seconds for 64 points. A hull that
+ * fixsat_hull3_place has made has no faces until they are found.
  * @{ */
 
 /** Returns the exact relation of any two convex shapes in 2D, as fixsat_test2, and writes their

@@ -20,10 +20,10 @@ extern "C" {
 
 /** The convex hull of 1 to 65,535 points, each relative to its position. Three points are a
  * triangle, two a segment, one a point. Points may repeat, lie inside, lie in one plane or on one
- * line. The points stay the caller's: they may be const and in flash, many hulls may share them,
- * and they must neither change nor go away while a hull uses them. position may be written at any
- * time (that is how a hull moves), the other fields only by functions of this header. position +
- * point is evaluated exactly, even if the sum does not fit a coordinate. */
+ * line. Points and faces stay the caller's: they may be const and in flash, many hulls may share
+ * them, and they must neither change nor go away while a hull uses them. position may be written at
+ * any time (that is how a hull moves), the other fields only by functions of this header. position
+ * + point is evaluated exactly, even if the sum does not fit a coordinate. */
 typedef struct fixsat_hull3 {
     fixsat_vec3 position;      /**< Offset added to each point, in raw; may be written at any
                                 * time. */
@@ -69,9 +69,9 @@ typedef union fixsat_core3 {
 
 /** Any convex shape in 3D: all points within `radius` of a core. With a radius of 0 it is the core
  * itself. A point with a radius is a sphere, a segment with a radius a capsule. core.position may
- * be written at any time (that is how a shape moves), the other fields only by a constructor. A
- * shape may reach out of the range of a coordinate, and is evaluated exactly. 128 bytes where
- * pointers have 32 bits.
+ * be written at any time (that is how a shape moves), the other fields only by functions of this
+ * header. A shape may reach out of the range of a coordinate, and is evaluated exactly. 128 bytes
+ * where pointers have 32 bits.
  *
  * A shape may also be const and in flash: FIXSAT_SHAPE3_SPHERE_INIT and the like initialise it. */
 typedef struct fixsat_shape3 {
@@ -112,7 +112,8 @@ typedef struct fixsat_shape3 {
 /** @} */
 
 /** Sets *out to the convex hull of `count` points (raw) in any order. The position is (0, 0, 0), so
- * the points are where they are stored; they must stay while the hull is used. Exact, O(count).
+ * the points are where they are stored; they must stay while the hull is used. *out has no faces,
+ * see fixsat_hull3_faces. Exact, O(count).
  * Errors: NULL, TOO_FEW (no point), TOO_MANY (more than 65,535 points). */
 FIXSAT_MUST_CHECK fixsat_status fixsat_hull3_init(fixsat_hull3 *out, const fixsat_vec3 *points,
                                                   size_t count);
@@ -137,7 +138,8 @@ FIXSAT_MUST_CHECK fixsat_status fixsat_hull3_prism(fixsat_hull3 *out, fixsat_vec
  * towards plus infinity), as fixsat_rot3_apply does, so within half a raw unit of the exact image.
  * *out is exactly the hull of the rounded points: point i of *out is point i of the body, and none
  * is removed. Rounding may bend what was a flat face. A body that is a box is better a fixsat_obb3,
- * whose faces stay flat.
+ * whose faces stay flat. *out has no faces, because rounding may bend those of the body;
+ * fixsat_hull3_faces finds its own.
  *
  * `out_points` is the caller's. It has room for body->count points, must not overlap the body's,
  * and is also untouched on failure. O(n).
@@ -149,8 +151,9 @@ FIXSAT_MUST_CHECK fixsat_status fixsat_hull3_place(fixsat_hull3 *out, fixsat_vec
 /** Number of words in which the faces of a hull of `count` points always fit. */
 #define FIXSAT_HULL3_FACES(count) (8 * (size_t)(count))
 
-/** Finds the faces of a hull, as for drawing it, and sets hull->faces and hull->face_words. They
- * change no bit of any answer; but a contact may need them to be fast, see fixsat_contact3.
+/** Finds the faces of a hull, for example to draw it, and sets hull->faces and hull->face_words.
+ * They change no bit of any answer, and bound the time of some contacts, see fixsat_contact3. Faces
+ * of other points make contacts wrong.
  *
  * A face is a flat part of the boundary, as large as it can be. It is written as a ring: the number
  * of its corners, then the numbers of these points, counter-clockwise seen from outside and from
@@ -159,16 +162,19 @@ FIXSAT_MUST_CHECK fixsat_status fixsat_hull3_place(fixsat_hull3 *out, fixsat_vec
  * one face; the first of x, y and z of its normal that is not 0 is positive. A segment and a point
  * have none.
  *
- * `memory` is the caller's, of `words` words, and must stay while the hull is used. On failure it
- * is written, but the hull is untouched. Exact, O(n^2), by gift wrapping.
+ * `memory` is the caller's, of `words` words. It must neither change nor go away while the hull
+ * uses it, and not be NULL even if `words` is 0. On failure the hull is untouched, but `memory` may
+ * be written, so it must not hold the hull's present faces unless it is large enough. Exact,
+ * O(n^2), by gift wrapping.
  * Errors: NULL, TOO_LITTLE_MEMORY (the faces do not fit; FIXSAT_HULL3_FACES(hull->count) words
  * always suffice). */
 FIXSAT_MUST_CHECK fixsat_status fixsat_hull3_faces(fixsat_hull3 *hull, uint16_t *memory,
                                                    size_t words);
 
 /** Sets hull->faces to `faces` and hull->face_words to `words`, if these are what
- * fixsat_hull3_faces finds. The faces stay the caller's: they may be const and in flash, and must
- * stay while the hull is used. On failure the hull is untouched. Exact, O(n^2).
+ * fixsat_hull3_faces finds. `faces` may be NULL if `words` is 0, as for a segment or a point. The
+ * faces stay the caller's: they may be const and in flash, and must neither change nor go away
+ * while the hull uses them. On failure the hull is untouched. Exact, O(n^2).
  * Errors: NULL, BAD_FACES. */
 FIXSAT_MUST_CHECK fixsat_status fixsat_hull3_with_faces(fixsat_hull3 *hull, const uint16_t *faces,
                                                         size_t words);
@@ -178,8 +184,12 @@ FIXSAT_MUST_CHECK fixsat_status fixsat_hull3_with_faces(fixsat_hull3 *hull, cons
  * they had; out->count says how many there are. The other points follow in unspecified order. The
  * position of *out is (0, 0, 0).
  *
- * `points` and `memory`, of `words` words for the faces, are the caller's and must stay while the
- * hull is used. On failure only `memory` is written. Exact, O(n^2).
+ * The corners of a segment are its two ends, and a point has one. Both have no faces, so 0 words
+ * are enough for them.
+ *
+ * `points` and `memory`, of `words` words for the faces, are the caller's. They must neither change
+ * nor go away while the hull uses them, and not be NULL. On failure only `memory` may be written.
+ * Exact, O(n^2).
  * Errors: NULL, TOO_FEW (no point), TOO_MANY (more than 65,535 points), TOO_LITTLE_MEMORY (as for
  * fixsat_hull3_faces). */
 FIXSAT_MUST_CHECK fixsat_status fixsat_hull3_wrap(fixsat_hull3 *out, fixsat_vec3 *points,
@@ -210,7 +220,7 @@ FIXSAT_MUST_CHECK fixsat_status fixsat_shape3_from_obb3(fixsat_shape3 *out, cons
                                                         fix16_t radius);
 
 /** Sets *out to a copy of a hull with a radius of 0 or more (raw) around it. It has the hull's
- * position and uses the same points. Exact.
+ * position and uses the same points and faces. Exact.
  * Errors: NULL, NEGATIVE_RADIUS. */
 FIXSAT_MUST_CHECK fixsat_status fixsat_shape3_from_hull3(fixsat_shape3 *out,
                                                          const fixsat_hull3 *core, fix16_t radius);

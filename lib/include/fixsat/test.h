@@ -118,9 +118,10 @@ fixsat_relation fixsat_test_polygon_polygon_cached(const fixsat_polygon *a, cons
 fixsat_relation fixsat_test_obb3_obb3_cached(const fixsat_obb3 *a, const fixsat_obb3 *b,
                                              fixsat_cache *cache);
 
-/** Returns what fixsat_test3(a, b) returns; exact whatever *cache holds. O(n + m) in one step if
- * the direction that separated the pair last time still does. Two boxes without radii do not use
- * it. Updates *cache. */
+/** Returns what fixsat_test3(a, b) returns; exact whatever *cache holds. One step of O(n + m) if
+ * the direction in the cache still separates the pair: that of its last separation, rounded to 10
+ * bits a component. Points and boxes without radii do not use it, nor do shapes with a number of
+ * 2,048 units or more. Updates *cache if it finds a direction. */
 fixsat_relation fixsat_test3_cached(const fixsat_shape3 *a, const fixsat_shape3 *b,
                                     fixsat_cache *cache);
 /** @} */

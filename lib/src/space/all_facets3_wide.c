@@ -19,11 +19,12 @@ typedef struct candidates {
     uint32_t ring, place;
 } candidates;
 
-/* Damaged memory may hold any numbers. */
+/* Returns a word of the known faces, or 0 beyond their end: damaged memory may hold any number. */
 static uint32_t known_word(const fxs_convex3 *of, uint32_t at) {
     return at < of->face_words ? of->faces[at] : 0;
 }
 
+/* Returns the corner at a place of the current ring. The first corner comes after the last. */
 static uint32_t known_corner(const candidates *c, uint32_t place) {
     const uint32_t size = known_word(c->of, c->ring);
     const uint32_t corner = known_word(c->of, c->ring + 1 + (place < size ? place : 0));
@@ -56,9 +57,11 @@ static bool find_next_face(candidates *c) {
     return corner[2] < count;
 }
 
-/* Finds the ends of the next edge. Each edge is in two rings, and taken once. */
+/* Finds the ends of the next edge. Each edge is in two rings, once in each direction, and is taken
+ * once. A flat hull has one ring, so all of its edges are taken. */
 static bool find_next_edge(candidates *c) {
     uint32_t *const corner = c->corner;
+    const bool is_flat = 1 + known_word(c->of, 0) == c->of->face_words;
     while (c->ring < c->of->face_words) {
         if (c->place == known_word(c->of, c->ring)) {
             c->ring += 1 + c->place;
@@ -67,7 +70,7 @@ static bool find_next_edge(candidates *c) {
         }
         corner[0] = known_corner(c, c->place);
         corner[1] = known_corner(c, ++c->place);
-        if (corner[0] < corner[1]) {
+        if (is_flat || corner[0] < corner[1]) {
             return true;
         }
     }

@@ -25,13 +25,16 @@ static inline void start_at_point(fxs_convex3 *out, fixsat_vec3 position) {
     out->radius = 0;
 }
 
-/* The searches would not end if damaged memory gave a hull no point. */
+enum { MOST_FACE_WORDS = 8 * 65535 };
+
+/* The searches would not end if damaged memory gave a hull no point, or a number of words of faces
+ * that a step to the next ring exceeds. */
 static inline void set_hull(fxs_convex3 *out, const fixsat_hull3 *hull) {
     out->points = hull->points;
     out->count = hull->count + (hull->count == 0);
     out->bounds = hull->bounds;
     out->faces = hull->faces;
-    out->face_words = hull->face_words;
+    out->face_words = hull->face_words <= MOST_FACE_WORDS ? hull->face_words : 0;
 }
 
 void fxs_convex3_of_hull3(fxs_convex3 *out, const fixsat_hull3 *hull) {

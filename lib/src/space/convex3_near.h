@@ -52,10 +52,10 @@ static inline void fxs_set_intervals3(int32_t out[3][2], const fxs_convex3 *conv
 
 /* ---- directions in a cache ---- */
 
-enum { FXS_PACKED_BITS = 10, FXS_PACKED = (1 << FXS_PACKED_BITS) - 1 }; /* of a component */
+/* The bits of one component in a cache, and their mask. */
+enum { FXS_PACKED_BITS = 10, FXS_PACKED = (1 << FXS_PACKED_BITS) - 1 };
 
-/* Returns a direction near n in the bits of a cache. n is not zero, and all its components are
- * within 2^30. */
+/* Returns a direction near n, which is not zero, in the bits of a cache. */
 static inline fixsat_cache fxs_packed3(fixsat_vec3 n) {
     const int bits = fxs_bits32(fxs_magnitudes3(n)), most = FXS_PACKED_BITS - 1;
     const int shift = bits > most ? bits - most : 0;

@@ -151,10 +151,10 @@ int fxs_sign_along3(const fxs_direction3 *n, const int64_t v[3]) {
     return exact_sign_along(n, v);
 }
 
-/* Products of rough numbers fit 32 bits, and so do differences of their sums: leads have
- * ROUGH_BITS of their LEAD_BITS, points are divided by a power of two to POINT_BITS. Both are
- * rounded down, and the lead is 4/3 off, so a component is less than 2^15 + 2^13 + 6 off, and a
- * difference of two sums less than ROUGH_ERROR. */
+/* Leads have ROUGH_BITS of their LEAD_BITS, and points are divided by a power of two to POINT_BITS.
+ * So a sum of three products is at most 3 2^28 in magnitude. Both are rounded down, and the lead is
+ * less than 4/3 off. So a product is less than 2^15 + 2^13 + 3 off, and a difference of two sums
+ * less than ROUGH_ERROR. */
 enum { ROUGH_BITS = 13, POINT_BITS = 15, ROUGH_ERROR = 1 << 18 };
 
 /* Finds the number of the point that is farthest along n if `sign` is 1, against it if it is -1; of
@@ -166,12 +166,12 @@ static bool find_farthest_point(uint32_t *out, const fxs_convex3 *convex, const 
     const int32_t ny = (sign * n->lead[1]) >> (LEAD_BITS - ROUGH_BITS);
     const int32_t nz = (sign * n->lead[2]) >> (LEAD_BITS - ROUGH_BITS);
     uint32_t found = 0;
-    int32_t most = 0, all = 0;
+    int32_t most = 0, all_bits = 0;
     for (uint32_t i = 0; i < convex->count; i++) {
         const int32_t x = p[i].x >> shift, y = p[i].y >> shift, z = p[i].z >> shift;
         const int32_t along = (int32_t)((int64_t)nx * x + (int64_t)ny * y + (int64_t)nz * z);
         const int32_t beyond = (int32_t)((int64_t)along - most);
-        all |= fxs_approx_abs(x) | fxs_approx_abs(y) | fxs_approx_abs(z);
+        all_bits |= fxs_approx_abs(x) | fxs_approx_abs(y) | fxs_approx_abs(z);
         if (i > 0 && FXS_NEAR(beyond <= -ROUGH_ERROR)) {
             continue;
         }
@@ -183,7 +183,7 @@ static bool find_farthest_point(uint32_t *out, const fxs_convex3 *convex, const 
         }
     }
     *out = found;
-    return all >> POINT_BITS == 0;
+    return all_bits >> POINT_BITS == 0;
 }
 
 /* Returns the number of that point. In damaged memory points may leave their bounds. */

@@ -16,8 +16,7 @@ typedef struct rings {
     size_t used, most;
 } rings;
 
-/* Returns the corner at place k of a ring of `count` corners. The first one comes after the last.
- */
+/* Returns corner k of a ring. If k is the number of corners, it is the first one. */
 static uint16_t ring_corner(const uint16_t *ring, size_t k) {
     return ring[k < ring[0] ? 1 + k : 1];
 }
@@ -62,8 +61,8 @@ static void find_ends(uint32_t end[2], const fxs_convex3 *hull) {
     }
 }
 
-/* Finds an edge. Seen along z, all points are to one side of the first one, or at it and above it.
- * Returns false if all are at it. */
+/* Finds an edge at the first point. Seen along z, all points are on one side of it, or on it.
+ * Returns false if all points are in one line along z. */
 static bool find_first_edge(uint32_t edge[2], const fxs_convex3 *hull) {
     static const int64_t up[3] = {0, 0, 1};
     fxs_cone3 cone;
@@ -180,7 +179,7 @@ static bool find_rings(rings *out, const fxs_convex3 *hull) {
     if (!add_ring(out, hull, edge[0], edge[1])) {
         return false;
     }
-    /* If the hull is flat, the same corner comes after the edge on both sides. */
+    /* The other side of a flat hull has the same ring reversed. */
     const uint32_t back = corner_after(hull, edge[1], edge[0]);
     if (has_edge(out->word, out->used, back, edge[0])) {
         turn_flat_ring(out->word, hull);
@@ -253,8 +252,8 @@ fixsat_status fixsat_hull3_wrap(fixsat_hull3 *out, fixsat_vec3 *points, size_t c
 
 /* ---- checking ---- */
 
-/* True if a point in the plane of a ring is where it may be: to the left of an edge, or on it; then
- * it is between its ends, or has no lower number than an end there. */
+/* True if a point in the plane of a ring is to the left of an edge, or on it. On the edge it must
+ * be strictly between the ends, or equal to an end and have no lower number. */
 static bool is_left_of_edge(const fxs_convex3 *hull, const fxs_view3 *view, uint32_t from,
                             uint32_t to, uint32_t point) {
     int64_t edge[3], way[3], back[3];
@@ -365,7 +364,7 @@ static bool are_faces(const fxs_convex3 *hull, const uint16_t *faces, size_t wor
 }
 
 fixsat_status fixsat_hull3_with_faces(fixsat_hull3 *hull, const uint16_t *faces, size_t words) {
-    if (hull == NULL || faces == NULL) {
+    if (hull == NULL || (faces == NULL && words > 0)) {
         return FIXSAT_ERROR_NULL;
     }
     fxs_convex3 points;

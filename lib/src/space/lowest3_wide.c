@@ -64,18 +64,21 @@ static void take_faces_at_edge(lowest3 *out, const fxs_cone3 *cone, const int64_
     take_lower_face(out, edge, right);
 }
 
-/* Takes all faces at the corner. `level` is in a plane that all corners but this are above. */
+/* Takes all faces at the corner. `level` is in a plane that all corners but this are above. The
+ * corner has fewer edges than the core has corners; so many steps are enough in damaged memory. */
 static FXS_OUT_OF_LINE void take_faces_at_corner(lowest3 *out, const fxs_cone3 *cone,
                                                  const int64_t level[3]) {
     int64_t first[3] = {0, 0, 0}, here[3] = {0, 0, 0}, next[3] = {0, 0, 0};
     (void)fxs_find_next_edge3(here, cone, level, 1);
     (void)fxs_find_next_edge3(first, cone, here, 1);
     fxs_copy3(here, first);
+    uint32_t left = fxs_corner_count3(cone->convex);
     do {
         (void)fxs_find_next_edge3(next, cone, here, 1);
         take_lower_face(out, next, here);
         fxs_copy3(here, next);
-    } while (!fxs_are_parallel3(here, first));
+        left--;
+    } while (left > 0 && !fxs_are_parallel3(here, first));
 }
 
 /* Makes the support set all of a core that is a segment, its lower number first. */

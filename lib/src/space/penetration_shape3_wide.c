@@ -18,7 +18,8 @@
 
 /* ---- the polytope ---- */
 
-enum { MOST_VERTICES = 40, MOST_TRIANGLES = 2 * MOST_VERTICES - 4, MOST_STEPS = 500 };
+enum { MOST_VERTICES = 40, MOST_TRIANGLES = 2 * MOST_VERTICES - 4 };
+enum { MOST_STEPS = 500 }; /* a search may be given up, because all facets give the same answer */
 
 typedef struct triangle {
     uint8_t corner[3]; /* places of its vertices; its normal points into P */

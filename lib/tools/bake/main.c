@@ -277,6 +277,10 @@ static written bake_map(scene *s, const options *o, const char *name, const char
 }
 
 static written bake_mesh(scene *s, const options *o, const char *name, const char *header) {
+    if (o->origin_axes == 2) {
+        const place where = {.file = o->map};
+        fail(&where, "a mesh has three axes, but --origin has two numbers");
+    }
     const meshes m = read_meshes(s, &o->f, o->triangles);
     const solids b =
         o->triangles ? bake_triangles(s, &m, &o->f.defaults) : bake_hulls(s, &m, o->corners);

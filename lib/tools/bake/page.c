@@ -88,5 +88,5 @@ void open_source(page *p, const char *file, const char *header) {
     put(p, "#if FIXSAT_VERSION != FIXSAT_VERSION_OF(%d, %d, %d)\n", FIXSAT_VERSION_MAJOR,
         FIXSAT_VERSION_MINOR, FIXSAT_VERSION_PATCH);
     put(p, "#error \"made by bake " FIXSAT_VERSION_STRING
-           ", and this is another version of fixsat: bake the map again\"\n#endif\n\n");
+           ", and this is another version of fixsat: bake it again\"\n#endif\n\n");
 }

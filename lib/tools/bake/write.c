@@ -27,7 +27,7 @@ static char *header_of(const baked *b, const char *name, const types *t, bool wi
             name, (unsigned long)b->thing_count);
     }
     if (with_names && b->thing_count > 0) {
-        put(&p, "/** The name of each thing; NULL: none. */\n");
+        put(&p, "/** Name of each thing, or NULL if it has none. */\n");
         put(&p, "extern const char *const %s_names[%lu];\n\n", name, (unsigned long)b->thing_count);
     }
     if (b->point_count > 0) {

@@ -145,7 +145,7 @@ static char *header_of(const solids *b, const char *name, bool with_names) {
         put(&p, "extern const fixsat_shape3 %s[%lu];\n\n", name, (unsigned long)b->count);
     }
     if (with_names) {
-        put(&p, "/** The name of the object of each; NULL: none. */\n");
+        put(&p, "/** Name of the object of each entry, or NULL if it has none. */\n");
         put(&p, "extern const char *const %s_names[%lu];\n\n", name, (unsigned long)b->count);
     }
     return close_header(&p, &n);
