@@ -128,7 +128,7 @@ typedef struct fixsat_manifold3 {
  *
  * Cost of other solids: O(n + m) steps for each facet of their difference that is looked at, for n
  * and m points. On a Cortex-M0+ (emulated) hulls of 8, 16 and 32 points that are 5 to 20 % deep
- * take 375,000, 390,000 and 490,000 cycles in the mean, a capsule on a triangle 143,000. If the
+ * take 376,000, 388,000 and 490,000 cycles in the mean, a capsule on a triangle 143,000. If the
  * difference has more than 40 vertices that are about equally near, as for two balls of 28 points
  * or more, one in the middle of the other, all triples and all pairs of points are tried instead:
  * O(n^2 m^2 (n + m)), which takes minutes for 64 points. If the faces of both hulls are known
