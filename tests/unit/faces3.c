@@ -271,6 +271,10 @@ static void wrong_faces_are_refused(void) {
         memcpy(&faces[COUNT(faces) - 5], &cube_faces[i], 5 * sizeof *faces);
         CHECK(i == 25 || ARE_REFUSED(cube, faces));
     }
+    memcpy(faces, cube_faces, 5 * sizeof *faces); /* a face, and the beginning of it */
+    memcpy(&faces[5], cube_faces, 4 * sizeof *faces);
+    faces[5] = 3;
+    CHECK(are_refused(cube, 8, faces, 9));
 }
 
 /* Point 3 is 1 below the plane of 0, 1 and 2, so 0 1 2 and 0 2 3 are two faces, and not one. */
@@ -413,11 +417,28 @@ static void known_faces_give_the_same_facet(void) {
     }
 }
 
+/* Damaged faces give any answer, and are read within their words. */
+static void damaged_faces_are_harmless(void) {
+    static const uint16_t beyond[] = {3, 0, 1, 60000, 3, 0, 7};
+    fixsat_hull3 hull = hull_of(cube, 8);
+    fxs_convex3 p, q;
+    fxs_simplex3 closest;
+    fxs_convex3_of_hull3(&q, &hull);
+    hull.faces = beyond;
+    hull.face_words = COUNT(beyond);
+    fxs_convex3_of_hull3(&p, &hull);
+    CHECK(p.face_words == COUNT(beyond));
+    fxs_try_all_facets3(&closest, &p, &q);
+    hull.face_words = UINT32_MAX;
+    fxs_convex3_of_hull3(&p, &hull);
+    CHECK(p.face_words == 0);
+}
+
 int main(void) {
     RUN(solids_have_their_faces, other_points_are_no_corners, turned_prisms_have_bent_faces,
         flat_hulls_have_one_face, segments_and_points_have_none, full_scale_is_exact,
         wrong_faces_are_refused, bent_faces_are_refused, corners_are_the_lowest_numbers,
         null_is_refused, wrapped_points_are_corners_first, wrapped_segments_keep_their_ends,
-        known_faces_give_the_same_facet);
+        known_faces_give_the_same_facet, damaged_faces_are_harmless);
     return check_summary("faces3");
 }

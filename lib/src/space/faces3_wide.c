@@ -295,7 +295,8 @@ static bool is_in_plane(const fxs_convex3 *hull, const uint16_t *ring, const fxs
     return true;
 }
 
-/* True if a ring is a face. Sets *is_flat if all points are in its plane. */
+/* True if a ring is a face. Sets *is_flat if all points are in its plane. If the first three
+ * corners are in line, one of them is not left of an edge. */
 static bool is_face(bool *is_flat, const fxs_convex3 *hull, const uint16_t *ring) {
     fxs_direction3 n;
     fxs_view3 view;
@@ -316,7 +317,7 @@ static bool is_face(bool *is_flat, const fxs_convex3 *hull, const uint16_t *ring
             }
         }
     }
-    return is_in_plane(hull, ring, &n) && !fxs_is_zero3(n.n) && (!*is_flat || fxs_is_positive3(&n));
+    return is_in_plane(hull, ring, &n) && (!*is_flat || fxs_is_positive3(&n));
 }
 
 /* True if each edge of a ring has its other side in a ring. */
@@ -346,9 +347,9 @@ static bool are_rings(const uint16_t *faces, size_t words, uint32_t count) {
 
 /* True if these are the faces. Faces that are joined on all sides are all that there are. */
 static bool are_faces(const fxs_convex3 *hull, const uint16_t *faces, size_t words) {
-    uint32_t edge[2];
     bool is_flat;
     if (words == 0) {
+        uint32_t edge[2];
         return !find_first_edge(edge, hull) || corner_after(hull, edge[0], edge[1]) == hull->count;
     }
     if (!are_rings(faces, words, hull->count)) {
