@@ -5,7 +5,7 @@
     meshes.py PROGRAM MAPS HEADERS
 
 PROGRAM is that of solids.c: it prints the corners and the faces of each hull. Here they are found by
-trying all planes through three points, in exact integers. HEADERS is the folder of what was baked.
+all planes through three points (oracle/all_planes.py). HEADERS is the folder of what was baked.
 """
 import itertools
 import re
@@ -14,6 +14,10 @@ import subprocess
 import sys
 from fractions import Fraction
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "oracle"))
+from all_planes import dot, right_rings, sub
+from oracle import cross
 
 # A mesh, its scale and its origin, as in tests/CMakeLists.txt, and whether its triangles are things.
 MESHES = {"solids.obj": (Fraction(1, 10), (1, 2, 3), False), "tools.stl": (Fraction(1), (0, 0, 0), False),
@@ -64,65 +68,20 @@ def raw(point, scale, origin):
 
 # ---- hulls ----
 
-def sub(p, q):
-    return tuple(a - b for a, b in zip(p, q))
-
-
-def cross(u, v):
-    return tuple(u[i - 2] * v[i - 1] - u[i - 1] * v[i - 2] for i in range(3))
-
-
-def dot(u, v):
-    return sum(a * b for a, b in zip(u, v))
-
-
-def between(p, q, r):
-    """Whether r, on the line of p and q, lies on their segment, but at no end."""
-    return dot(sub(p, r), sub(q, r)) < 0
-
-
-def ring(points, on, normal):
-    """The corners of a face, counter-clockwise about the normal, from the lowest number on: from each the next is
-    that to the left of which all others are."""
-    follows = {}
-    for i, k in itertools.permutations(on, 2):
-        others = [j for j in on if j not in (i, k)]
-        sides = {j: dot(normal, cross(sub(points[k], points[i]), sub(points[j], points[i]))) for j in others}
-        if all(side > 0 or side == 0 and between(points[i], points[k], points[j]) for j, side in sides.items()):
-            follows[i] = k
-    out = [min(follows)]
-    while follows[out[-1]] != out[0]:
-        out.append(follows[out[-1]])
-    return tuple(out)
-
-
 def hull(points):
     """The corners of different points, and the faces by the numbers of the corners."""
-    rings, planes = set(), set()
-    for i, j, k in itertools.combinations(range(len(points)), 3):
-        normal = cross(sub(points[j], points[i]), sub(points[k], points[i]))
-        if normal == (0, 0, 0):
-            continue
-        planes.add((i, j, k))
-        heights = [dot(normal, sub(p, points[i])) for p in points]
-        on = [n for n, height in enumerate(heights) if height == 0]
-        if len(on) == len(points):
-            sign = 1 if normal > (0, 0, 0) else -1
-            rings.add(ring(points, on, tuple(sign * c for c in normal)))
-        elif max(heights) <= 0 or min(heights) >= 0:
-            sign = 1 if max(heights) <= 0 else -1  # outside
-            rings.add(ring(points, on, tuple(sign * c for c in normal)))
+    rings = right_rings(points)
     corners = sorted({n for face in rings for n in face})
-    if not planes:  # a segment, or a point
+    if not rings:  # a segment, or a point
         corners = [n for n, p in enumerate(points)
-                   if not any(between(q, r, p) for q, r in itertools.combinations(points, 2))]
+                   if not any(dot(sub(p, q), sub(p, r)) < 0 for q, r in itertools.combinations(points, 2))]
     place = {n: i for i, n in enumerate(corners)}
     faces = sorted(tuple(place[n] for n in face) for face in rings)
     return [points[n] for n in corners], faces
 
 
 def has_area(points):
-    return cross(sub(points[1], points[0]), sub(points[2], points[0])) != (0, 0, 0)
+    return any(cross(sub(points[1], points[0]), sub(points[2], points[0])))
 
 
 # ---- what was baked ----

@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Checks that the judge of faces accepts right answers and refuses wrong ones.
 
-The right answers are computed here once more, by trying all planes through three points that have no point
-beyond them. Two points of such a plane are an edge if all other points of it are to the left of them, or
-between them. Then one thing is changed, and the answer must be refused:
+The right answers are computed once more, by all planes (all_planes.py). Then one thing is changed, and the
+answer must be refused:
 - a ring that begins at another corner or goes the other way round;
 - a flat hull's ring from its other side;
 - a corner that is left out, given twice or replaced: by an inner point, by an equal point of another number,
@@ -12,57 +11,12 @@ between them. Then one thing is changed, and the answer must be refused:
 - a wrong count.
 judge_selfcheck.py runs it.
 """
-import itertools
-
 import face_cases
 import faces
+import refusals
+from all_planes import right_rings
 from faces import write
-from oracle import Refused, cross
-
-
-def sub(a, b):
-    return tuple(x - y for x, y in zip(a, b))
-
-
-def dot(a, b):
-    return sum(x * y for x, y in zip(a, b))
-
-
-def ring_in(points, numbers, normal):
-    """The ring of the face that these points, no two of them equal, are in."""
-    after = {}
-    for i, k in itertools.permutations(numbers, 2):
-        edge = sub(points[k], points[i])
-        beside = [(dot(normal, cross(edge, sub(points[m], points[i]))), m) for m in numbers if m not in (i, k)]
-        if all(side > 0 or side == 0 and dot(sub(points[m], points[i]), sub(points[m], points[k])) < 0
-               for side, m in beside):
-            after[i] = k
-    ring = [min(after)]
-    while after[ring[-1]] != ring[0]:
-        ring.append(after[ring[-1]])
-    return tuple(ring)
-
-
-def right_rings(points):
-    """The rings in their order."""
-    lowest = [i for i, p in enumerate(points) if points.index(p) == i]
-    rings = set()
-    planes = set()  # of these points a face is known
-    for triple in itertools.combinations(lowest, 3):
-        p, q, r = (points[i] for i in triple)
-        n = cross(sub(q, p), sub(r, p))
-        if not any(n) or any(planes_of >= set(triple) for planes_of in planes):
-            continue
-        heights = [dot(n, sub(points[i], p)) for i in lowest]
-        if max(heights) > 0 > min(heights):
-            continue
-        is_flat = not any(heights)
-        if max(heights) > 0 or is_flat and next(c for c in n if c) < 0:
-            n = sub((0, 0, 0), n)
-        numbers = [i for i, height in zip(lowest, heights) if height == 0]
-        planes.add(frozenset(numbers))
-        rings.add(ring_in(points, numbers, n))
-    return [list(ring) for ring in sorted(rings)]
+from oracle import Refused
 
 
 def turned(ring, k=1):
@@ -132,20 +86,15 @@ def is_faulty(line):
 
 def check_line(rng, line):
     """(problems, number of wrong answers that were refused) of a line."""
-    problems, refused = [], 0
     points = faces.read_points(line)
     rings = right_rings(points)
     right = write(rings)
     why = faces.judge(line, right)
     if why:
         return [f"right, yet refused, {why}: {line}\n  {right}"], 0
-    for wrong in [write(some) for some in changed(rng, points, rings)] + list(other_texts(right)):
-        if faces.judge(line, wrong):
-            refused += 1
-        elif wrong != right:
-            problems.append(f"wrong, yet accepted: {line}\n  {wrong}\n  right {right}")
-        else:
-            problems.append(f"a change that changes nothing: {line}\n  {wrong}")
+    wrong = [write(some) for some in changed(rng, points, rings)] + list(other_texts(right))
+    problems, refused, same = refusals.count(faces.judge, line, right, wrong)
+    problems += [f"a change that changes nothing: {line}\n  {text}" for text in same]
     return problems, refused
 
 

@@ -16,6 +16,7 @@ from math import floor, isqrt
 import oracle
 import outline_cases
 import outlines
+import refusals
 from oracle import MAX, MIN, Refused
 from outlines import Part, write
 
@@ -165,18 +166,15 @@ def check_line(rng, line):
         except Refused:
             return [], 1
         return [f"should be refused: {line}"], 0
-    problems, refused, right = [], 0, write(parts)
+    right = write(parts)
     why = outlines.judge(line, right)
     k = rng.randrange(len(parts))
     if not why and words[0] not in ("region", "fence"):
         why = outlines.judge(line, write(parts[k:] + parts[:k]))
     if why:
         return [f"right, yet refused, {why}: {line}\n  {right}"], 0
-    for wrong in [write(some) for some in changed(rng, parts, is_flat)] + list(other_texts(right)):
-        if outlines.judge(line, wrong):
-            refused += 1
-        elif wrong != right:
-            problems.append(f"wrong, yet accepted: {line}\n  {wrong}\n  right {right}")
+    wrong = [write(some) for some in changed(rng, parts, is_flat)] + list(other_texts(right))
+    problems, refused, _ = refusals.count(outlines.judge, line, right, wrong)
     return problems, refused
 
 

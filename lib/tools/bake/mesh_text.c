@@ -78,14 +78,21 @@ static bool is_number(const char *word) {
     return *at == 0 && *word != '.' && whole + part > 0 && whole <= most;
 }
 
-static void check_vertex(reader *r) {
-    uint32_t count = 0;
+/* Counts the other words of the line. Returns false if one of them is not good. */
+static bool count_words(uint32_t *count, reader *r, bool is_good(const char *word)) {
     bool good = true;
-    for (char *word = next_word(r); word != NULL; word = next_word(r), count++) {
-        good = good && is_number(word);
+    *count = 0;
+    for (char *word = next_word(r); word != NULL; word = next_word(r), ++*count) {
+        good = good && is_good(word);
         free(word);
     }
-    if (!good || (count != 3 && count != 4 && count != 6)) { /* x y z; and w, or a colour */
+    return good;
+}
+
+static void check_vertex(reader *r) {
+    uint32_t count;
+    if (!count_words(&count, r, is_number) ||
+        (count != 3 && count != 4 && count != 6)) { /* x y z; and w, or a colour */
         const place where = place_of(r);
         fail(&where, "a vertex is not 3, 4 or 6 numbers such as -0.5 or 1e-3");
     }
@@ -101,13 +108,8 @@ static bool is_corner(const char *word) {
 }
 
 static void check_face(reader *r) {
-    uint32_t count = 0;
-    bool good = true;
-    for (char *word = next_word(r); word != NULL; word = next_word(r), count++) {
-        good = good && is_corner(word);
-        free(word);
-    }
-    if (!good || count < 3) {
+    uint32_t count;
+    if (!count_words(&count, r, is_corner) || count < 3) {
         const place where = place_of(r);
         fail(&where, "a face is not 3 or more numbers of vertices");
     }

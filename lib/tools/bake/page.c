@@ -40,6 +40,17 @@ void close_list(page *p, size_t count) {
     put(p, count > 0 ? "};\n\n" : "");
 }
 
+void put_masks(page *p, const uint32_t *masks, uint32_t count, const char *name) {
+    if (masks == NULL) {
+        return;
+    }
+    put(p, "static const uint32_t masks_of_%s[] = {", name);
+    for (uint32_t i = 0; i < count; i++) {
+        put(p, "%s0x%lxu", gap(i, 8), (unsigned long)masks[i]);
+    }
+    put(p, "};\n\n");
+}
+
 void put_name(page *p, size_t i, const char *name) {
     put(p, "%s%s", gap(i, 1), name != NULL ? quoted(name) : "NULL");
 }

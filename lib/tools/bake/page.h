@@ -24,6 +24,8 @@ const char *gap(size_t i, size_t a_line);
 /* Opens a list LIST_of_NAME at its first entry, because a list may have no entries. */
 void open_list(page *p, size_t at, const char *type, const char *list, const char *name);
 void close_list(page *p, size_t count);
+/* Appends the list of masks, if there is one. */
+void put_masks(page *p, const uint32_t *masks, uint32_t count, const char *name);
 /* Appends entry i of a list of names, NULL for none. */
 void put_name(page *p, size_t i, const char *name);
 

@@ -204,13 +204,7 @@ static void put_world(page *p, const baked *b, const char *name) {
             gap(i, 1), name, (unsigned long)(is_shape ? shapes++ : regions++));
     }
     put(p, "};\n\n");
-    if (b->masks != NULL) {
-        put(p, "static const uint32_t masks_of_%s[] = {", name);
-        for (uint32_t i = 0; i < b->thing_count; i++) {
-            put(p, "%s0x%lxu", gap(i, 8), (unsigned long)b->masks[i]);
-        }
-        put(p, "};\n\n");
-    }
+    put_masks(p, b->masks, b->thing_count, name);
     put(p, "static const fixsat_node2 nodes_of_%s[] = {", name);
     for (uint32_t i = 0; i < b->node_count; i++) {
         const fixsat_node2 *const n = &b->nodes[i];

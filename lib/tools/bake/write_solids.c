@@ -104,13 +104,7 @@ static void put_world(page *p, const solids *b, const char *name) {
             (unsigned long)i);
     }
     put(p, "};\n\n");
-    if (b->masks != NULL) {
-        put(p, "static const uint32_t masks_of_%s[] = {", name);
-        for (uint32_t i = 0; i < b->count; i++) {
-            put(p, "%s0x%lxu", gap(i, 8), (unsigned long)b->masks[i]);
-        }
-        put(p, "};\n\n");
-    }
+    put_masks(p, b->masks, b->count, name);
     put(p, "static const fixsat_node3 nodes_of_%s[] = {", name);
     for (uint32_t i = 0; i < b->node_count; i++) {
         const fixsat_node3 *const n = &b->nodes[i];
