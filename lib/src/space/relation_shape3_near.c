@@ -166,12 +166,19 @@ typedef struct spot3 {
 } spot3;
 
 /* The simplex: `count` coarse vertices of C, the newest one last. `next` is the direction of the
- * next search; it is zero if there is none. */
+ * next search; it is zero if there is none. `is_backed` is for triangles, see
+ * look_from_tetrahedron. */
 typedef struct search3 {
     spot3 spot[4];
     int count;
+    bool is_backed;
     fixsat_vec3 next;
 } search3;
+
+static inline void start_search(search3 *s) {
+    s->count = 0;
+    s->is_backed = false;
+}
 
 /* Looks from the edge between two vertices, or from the newest one alone if O is beyond it. */
 static void look_from_edge(search3 *s, spot3 other, spot3 newest) {
@@ -207,29 +214,58 @@ static void look_from_triangle(search3 *s, spot3 p, spot3 q, spot3 newest) {
     }
 }
 
-/* True if O is certainly inside C. Otherwise looks from a face that O is in front of or on. If
- * there is none, ends the search: O is so near a face that the error decides. */
+/* Looks beyond the face pqr of the tetrahedron, which has the outward normal n. */
+static void look_beyond(search3 *s, spot3 p, spot3 q, spot3 r, fixsat_vec3 n) {
+    s->spot[0] = p;
+    s->spot[1] = q;
+    s->spot[2] = r;
+    s->count = 3;
+    s->is_backed = true;
+    s->next = narrow_direction3(n);
+}
+
+/* True if O is certainly inside C, because it is behind each face of the tetrahedron by the error.
+ * Otherwise looks from a face that O is in front of or on. If there is none, and just one face is
+ * so near that the error decides, looks beyond that one: it backs the next tetrahedron. If O is
+ * behind all other faces of both tetrahedra by the error, each place where O may be is in one of
+ * them. */
 static bool look_from_tetrahedron(search3 *s, int32_t error) {
     static const uint8_t faces[4][3] = {{0, 1, 3}, {1, 2, 3}, {2, 0, 3}, {0, 2, 1}};
     const spot3 *const v = s->spot;
     const bool is_turned =
         long_dot_product3(cross_product3(less3(v[1].at, v[0].at), less3(v[3].at, v[0].at)),
                           less3(v[2].at, v[0].at)) > 0; /* faces[0] looks inwards */
-    bool is_inside = true;
+    const bool is_backed = s->is_backed;
+    fixsat_vec3 near_normal = {0, 0, 0};
+    int near_faces = 0, near_face = 0;
+    s->is_backed = false;
+    s->next = near_normal;
     for (int i = 0; i < 4; i++) {
         const spot3 *const p = &v[faces[i][0]], *const q = &v[faces[i][1]],
                            *const r = &v[faces[i][2]];
-        const fixsat_vec3 n = cross_product3(less3(q->at, p->at), less3(r->at, p->at));
-        const int64_t height =
-            is_turned ? -long_dot_product3(n, r->at) : long_dot_product3(n, r->at);
-        if (height <= 0 && i < 3) {
-            look_from_triangle(s, *p, *q, *r);
+        const fixsat_vec3 across = cross_product3(less3(q->at, p->at), less3(r->at, p->at));
+        const fixsat_vec3 n = is_turned ? opposite3(across) : across;
+        const int64_t height = long_dot_product3(n, r->at);
+        if (i == 3 && is_backed && height < 0) {
+            break; /* O is on the side of the face that backs */
+        }
+        if (height <= 0) {
+            if (i < 3) {
+                look_from_triangle(s, *p, *q, *r);
+            }
             return false;
         }
-        is_inside = is_inside && height > fxs_multiply(error, sum3(n));
+        if (height <= fxs_multiply(error, sum3(n))) {
+            near_normal = n;
+            near_face = i;
+            near_faces++;
+        }
     }
-    s->next = (fixsat_vec3){0, 0, 0};
-    return is_inside;
+    if (near_faces == 1 && !is_backed) {
+        const uint8_t *const face = faces[near_face];
+        look_beyond(s, v[face[0]], v[face[1]], v[face[2]], near_normal);
+    }
+    return near_faces == 0;
 }
 
 /* ---- radii ---- */
@@ -346,7 +382,7 @@ fxs_verdict fxs_filter_solids(const fxs_convex3 *a, const fxs_convex3 *b, fixsat
     set_coarse3(&coarse_b, b, shift);
     const fixsat_vec3 d = rounded_vector3(less3(b->position, a->position), shift);
     search3 s;
-    s.count = 0;
+    start_search(&s);
     const fixsat_cache kept = cache != NULL ? *cache : 0;
     s.next = (fixsat_vec3){fxs_unpacked3(kept, 0), fxs_unpacked3(kept, 1), fxs_unpacked3(kept, 2)};
     if (is_zero(s.next)) {
@@ -444,7 +480,7 @@ void fxs_seek_solids(const fxs_convex3 *a, const fxs_convex3 *b, fixsat_vec3 mot
     const fixsat_vec3 m = rounded_vector3(motion, shift);
     fixsat_vec3 d = rounded_vector3(less3(b->position, a->position), shift); /* from O */
     search3 s;
-    s.count = 0;
+    start_search(&s);
     s.next = narrow_direction3(opposite3(d));
     s.next.x += is_zero(s.next);
     for (int step = 0; step < STEPS && !is_zero(s.next); step++) {
