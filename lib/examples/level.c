@@ -8,19 +8,8 @@
 
 /* ---- the level ---- */
 
-/* Initialiser of a fixsat_shape3: a triangle, as fixsat_hull3_init makes it. Its bounds are those
- * of its first two corners, which are the least and the greatest. */
-#define TRIANGLE(x1, y1, z1, x2, y2, z2, x3, y3, z3)                                               \
-    {                                                                                              \
-        .core.hull = {.points = (const fixsat_vec3[]){FIXSAT_VEC3_INIT(x1, y1, z1),                \
-                                                      FIXSAT_VEC3_INIT(x2, y2, z2),                \
-                                                      FIXSAT_VEC3_INIT(x3, y3, z3)},               \
-                      .bounds = FIXSAT_AABB3_INIT(x1, y1, z1, x2, y2, z2),                         \
-                      .count = 3},                                                                 \
-        .kind = FIXSAT_CORE3_HULL                                                                  \
-    }
-
 /* Two triangles that are level along y, and two that are upright. */
+#define TRIANGLE(...) FIXSAT_SHAPE3_TRIANGLE_INIT(__VA_ARGS__, 0)
 #define FLOOR(x1, y1, z1, x2, y2, z2)                                                              \
     TRIANGLE(x1, y1, z1, x2, y2, z2, x2, y1, z2), TRIANGLE(x1, y1, z1, x2, y2, z2, x1, y2, z1)
 #define WALL(x1, y1, z1, x2, y2, z2)                                                               \

@@ -345,6 +345,8 @@ static const fixsat_shape3 ball = FIXSAT_SHAPE3_SPHERE_INIT(1, -2, 3.5, 0.25);
 static const fixsat_shape3 pill = FIXSAT_SHAPE3_CAPSULE_INIT(1, 2, 3, -4, -5, -6, 0.5);
 static const fixsat_shape3 wire = FIXSAT_SHAPE3_SEGMENT_INIT(-32768, 2, 3, 4, 5, 6);
 static const fixsat_shape3 crate = FIXSAT_SHAPE3_AABB_INIT(-1, -2, -32768, 1, 2, 3, 0.125);
+static const fixsat_shape3 slab = /* each corner has a least and a greatest coordinate */
+    FIXSAT_SHAPE3_TRIANGLE_INIT(-32768, 2, 0, 1, -0.5, 7, 0, 3, -4, 0.75);
 /* Written into flash by hand, as the constructor would. */
 static const fixsat_shape3 stone = {.core.hull = {.position = {9, 8, 7},
                                                   .points = tetrahedron,
@@ -381,6 +383,16 @@ static void constants_are_shapes(void) {
     CHECK(stone.core.hull.points == made->points && stone.core.hull.count == made->count);
     CHECK(is_box3(stone.core.hull.bounds, made->bounds.min, made->bounds.max));
     CHECK(is3(stone.core.position, made->position.x, made->position.y, made->position.z));
+
+    const fixsat_vec3 corner[] = {FIXSAT_VEC3(-32768, 2, 0), FIXSAT_VEC3(1, -0.5, 7),
+                                  FIXSAT_VEC3(0, 3, -4)};
+    CHECK(fixsat_hull3_init(&hull, corner, 3) == FIXSAT_OK);
+    CHECK(fixsat_shape3_from_hull3(&s, &hull, FIXSAT_F16(0.75)) == FIXSAT_OK);
+    CHECK(slab.kind == s.kind && slab.radius == s.radius);
+    CHECK(memcmp(slab.core.hull.points, corner, sizeof corner) == 0);
+    CHECK(is_box3(slab.core.hull.bounds, hull.bounds.min, hull.bounds.max));
+    CHECK(slab.core.hull.count == 3 && slab.core.hull.faces == NULL);
+    CHECK(is3(slab.core.position, 0, 0, 0) && slab.core.hull.face_words == 0);
 }
 
 /* ---- bounds ---- */

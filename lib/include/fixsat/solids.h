@@ -109,6 +109,32 @@ typedef struct fixsat_shape3 {
         {.aabb = {{0, 0, 0}, FIXSAT_AABB3_INIT(min_x, min_y, min_z, max_x, max_y, max_z)}},        \
             FIXSAT_F16(radius), FIXSAT_CORE3_AABB                                                  \
     }
+
+#ifndef __cplusplus
+/** Initialiser of a fixsat_shape3: a triangle with a radius around it; as fixsat_hull3_init and
+ * fixsat_shape3_from_hull3. Makes its three points too, which live as long as the shape does. Only
+ * in C, which has literals of arrays. */
+#define FIXSAT_SHAPE3_TRIANGLE_INIT(x1, y1, z1, x2, y2, z2, x3, y3, z3, radius)                    \
+    {                                                                                              \
+        {.hull = {{0, 0, 0},                                                                       \
+                  (const fixsat_vec3[]){FIXSAT_VEC3_INIT(x1, y1, z1),                              \
+                                        FIXSAT_VEC3_INIT(x2, y2, z2),                              \
+                                        FIXSAT_VEC3_INIT(x3, y3, z3)},                             \
+                  FIXSAT_AABB3_INIT(FIXSAT_LEAST(x1, x2, x3), FIXSAT_LEAST(y1, y2, y3),            \
+                                    FIXSAT_LEAST(z1, z2, z3), FIXSAT_MOST(x1, x2, x3),             \
+                                    FIXSAT_MOST(y1, y2, y3), FIXSAT_MOST(z1, z2, z3)),             \
+                  3,                                                                               \
+                  0,                                                                               \
+                  NULL}},                                                                          \
+            FIXSAT_F16(radius), FIXSAT_CORE3_HULL                                                  \
+    }
+
+/** Least of three constants. */
+#define FIXSAT_LEAST(p, q, r) ((p) < (q) ? (p) < (r) ? (p) : (r) : (q) < (r) ? (q) : (r))
+
+/** Greatest of three constants. */
+#define FIXSAT_MOST(p, q, r) ((p) > (q) ? (p) > (r) ? (p) : (r) : (q) > (r) ? (q) : (r))
+#endif
 /** @} */
 
 /** Sets *out to the convex hull of `count` points (raw) in any order. The position is (0, 0, 0), so
