@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * A display and buttons in a terminal: two pixels a character, in 24-bit colour, as large as fits.
- * If standard output is no terminal, nothing is shown and no button is held.
+ * What the program prints meanwhile comes after it. If standard output is no terminal, nothing is
+ * shown and no button is held.
  *
  * A terminal reports each pressed key, but most do not report when it is released. The Kitty
  * keyboard protocol does, and is used if the terminal has it. In other terminals left and right
@@ -41,6 +42,10 @@ static uint16_t frame[DISPLAY_WIDTH * DISPLAY_HEIGHT];
 static int terminal = -1; /* terminal, open while it shows frames, else -1 */
 static struct termios before;
 static struct timespec due;
+
+/* While frames are shown, standard output is the file `printed`, and `kept` is what it was; -1 if
+ * there is no such file. */
+static int printed, kept = -1;
 
 /* The colours that the terminal shows, 0xrrggbb. */
 static uint32_t seen[MOST_ROWS][MOST_COLUMNS][2];
@@ -201,12 +206,34 @@ static void send(const char *text, size_t length) {
     }
 }
 
+static void hold_output(void) {
+    FILE *const file = tmpfile(); /* open until the program ends */
+    (void)fflush(stdout);
+    if (file != NULL) {
+        printed = fileno(file);
+        kept = dup(STDOUT_FILENO);
+        (void)dup2(kept >= 0 ? printed : STDOUT_FILENO, STDOUT_FILENO);
+    }
+}
+
+static void release_output(void) {
+    char text[512];
+    if (kept >= 0) {
+        (void)dup2(kept, STDOUT_FILENO);
+        (void)lseek(printed, 0, SEEK_SET);
+        for (ssize_t count; (count = read(printed, text, sizeof text)) > 0;) {
+            send(text, (size_t)count);
+        }
+    }
+}
+
 /* Restores the terminal. Safe in a signal handler. */
 static void leave(void) {
     static const char end[] = "\x1b[<u\x1b[0m\x1b[?25h\x1b[?1049l";
     if (terminal >= 0) {
         send(end, sizeof end - 1);
         (void)tcsetattr(terminal, TCSANOW, &before);
+        release_output();
         terminal = -1;
     }
 }
@@ -234,7 +261,7 @@ static void start(void) {
     raw.c_lflag &= (tcflag_t) ~(ICANON | ECHO);
     raw.c_cc[VMIN] = 0;
     raw.c_cc[VTIME] = 0;
-    (void)fflush(stdout);
+    hold_output();
     (void)atexit(leave);
     struct sigaction action = {.sa_flags = (int)SA_RESETHAND};
     action.sa_handler = on_end;

@@ -162,6 +162,14 @@ def try_sizes(run_sh, folder):
         as_before(terminal, 130)
 
 
+def try_printed(run_sh, folder):
+    """What a program prints while it shows pictures comes after them."""
+    with tempfile.TemporaryDirectory(dir=folder) as own, Terminal(own, f"{shlex.quote(run_sh)} solids host") as terminal:
+        see_picture(terminal, COLUMNS, ROWS)
+        text = as_before(terminal, 0)
+        assert re.search(r"^step +10: walker (?s:.*)^0 overlaps$", text, flags=re.M), f"what is printed is not seen:\n{text}"
+
+
 def try_emulated(start, game, folder):
     """The emulated display is shown while the program runs, and what it prints comes after it."""
     command = f"echo '40 from 960' | {shlex.quote(start)} {shlex.quote(game)}"
@@ -186,6 +194,7 @@ def main():
         else:
             try_keys(args.run_sh, folder)
             try_sizes(args.run_sh, folder)
+            try_printed(args.run_sh, folder)
     print("the game is shown and played in a terminal")
 
 

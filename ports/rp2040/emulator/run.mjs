@@ -399,6 +399,9 @@ function flush() {
         try {
             done += writeSync(1, bytes, done);
         } catch (error) {
+            if (error.code === 'EPIPE') {
+                leave(1); // whoever read the output has seen enough
+            }
             if (error.code !== 'EAGAIN') {
                 giveUp(`cannot write the output: ${error.message}`);
             }
