@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * A display and buttons in a terminal: two pixels a character, in 24-bit colour, as large as fits.
- * What the program prints meanwhile comes after it. If standard output is no terminal, nothing is
- * shown and no button is held.
+ * The lines that a program prints meanwhile come after it. If standard output is no terminal,
+ * nothing is shown and no button is held.
  *
  * A terminal reports each pressed key, but most do not report when it is released. The Kitty
  * keyboard protocol does, and is used if the terminal has it. In other terminals left and right

@@ -45,7 +45,8 @@ typedef struct fixsat_contact_point2 {
 typedef struct fixsat_manifold2 {
     fixsat_vec2 normal; /**< Unit normal from a to b; each component within 1 raw. */
     fix16_t depth;      /**< Penetration depth in raw, rounded up: less than 1 raw too large. */
-    fixsat_vec2 mtv;    /**< Minimum translation vector in raw: add it to b to separate the pair. */
+    fixsat_vec2 mtv;    /**< Minimum translation vector in raw: add it to b to separate the
+                         * pair, or subtract it from a. */
     uint8_t count;      /**< Number of contact points, 1 or 2. */
     bool in_range;      /**< True if nothing was clamped to the range of a coordinate. */
     fixsat_contact_point2 point[2]; /**< Contact points, of which the first `count` are set. */
@@ -100,7 +101,8 @@ typedef struct fixsat_contact_point3 {
 typedef struct fixsat_manifold3 {
     fixsat_vec3 normal; /**< Unit normal from a to b; each component within 1 raw. */
     fix16_t depth;      /**< Penetration depth in raw, rounded up: less than 1 raw too large. */
-    fixsat_vec3 mtv;    /**< Minimum translation vector in raw: add it to b to separate the pair. */
+    fixsat_vec3 mtv;    /**< Minimum translation vector in raw: add it to b to separate the
+                         * pair, or subtract it from a. */
     uint8_t feature;    /**< Kind of features that define the normal, a fixsat_feature. */
     uint8_t index_a;    /**< Index of a half-edge of a, 0 to 2; see fixsat_feature. */
     uint8_t index_b;    /**< Index of a half-edge of b, 0 to 2; see fixsat_feature. */

@@ -128,8 +128,8 @@ typedef struct fixsat_walk2 {
  *
  * - The walk is also tried without the lift in two cases: the slide hits a surface that is no
  *   floor, or the lifted shape finds no floor and cannot be put down again. A lifted attempt that
- *   cannot be put down is not taken. Else the attempt that gets farther along `motion` is taken. If
- *   both get as far, it is the one without the lift, unless only the lifted one stands.
+ *   cannot be put down is not taken. If both can be taken, it is the one that gets farther along
+ *   `motion`; if both get as far, the one without the lift, unless only the lifted one stands.
  * - If `motion` is zero or parallel to `up`, the shape is not lifted. If it then stands and would
  *   move less than 3 raw per component, it stays put, unless the motion is a jump.
  * - `motion` may be without gravity, because a shape that stands is kept to the ground. To fall, a
@@ -141,7 +141,10 @@ typedef struct fixsat_walk2 {
  * - In a corner, where a safe motion may be short, a shape that stands may be above its floor.
  * - `bump` tells what stopped the slide along `motion`, as that of fixsat_world2_slide does: walls,
  *   crates that can be pushed, and floors that the motion leads into. Contacts of the lift and of
- *   the descent are not among them.
+ *   the descent are not among them: a shape may be led back in its descent without a bump.
+ * - A shape with a radius r meets the edge of a step by a slanted normal. It climbs steps up to
+ *   r (1 - `slope`) at any pace, higher ones only if `motion` carries it far enough over the edge;
+ *   else the descent leads it back. A shape with flat feet climbs steps up to `step`.
  *
  * Cost: as a rule that of three times fixsat_world2_enter; in front of a wall that of two slides
  * and five times enter.
