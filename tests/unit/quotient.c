@@ -50,6 +50,21 @@ static void leading_bits_of_wide(void) {
     CHECK(lead.mantissa == mantissa && lead.exponent == (int32_t)exponent);
 }
 
+/* By the remainder, with both signs. */
+static void rounded_quotients(uint32_t a, const fxs_fraction *f) {
+    uint64_t rest;
+    const int64_t q = fxs_quotient(a, f, &rest), up = q + (rest != 0), v = a;
+    const uint64_t left = f->den - rest;
+    CHECK(fxs_quotient_rounded(v, f, FXS_DOWN) == q);
+    CHECK(fxs_quotient_rounded(v, f, FXS_UP) == up);
+    CHECK(fxs_quotient_rounded(v, f, FXS_AWAY_FROM_ZERO) == up);
+    CHECK(fxs_quotient_rounded(v, f, FXS_NEAREST) == q + (rest >= left));
+    CHECK(fxs_quotient_rounded(-v, f, FXS_DOWN) == -up);
+    CHECK(fxs_quotient_rounded(-v, f, FXS_UP) == -q);
+    CHECK(fxs_quotient_rounded(-v, f, FXS_AWAY_FROM_ZERO) == -up);
+    CHECK(fxs_quotient_rounded(-v, f, FXS_NEAREST) == -q - (rest > left));
+}
+
 /* q den + rest = a num: modulo 2^64, and nearly. */
 static void quotients(void) {
     const uint64_t den = any(56) | 1;
@@ -67,8 +82,25 @@ static void quotients(void) {
     const uint32_t q = fxs_quotient(a, &part, &rest);
     const double error = (double)a * (double)num / (double)den - (double)q;
     CHECK(rest < den && q * den + rest == a * num && error > -0.01 && error < 1.01);
-    CHECK(fxs_quotient_up(a, &part) == q + (rest != 0));
-    CHECK(fxs_quotient_nearest(a, &part) == q + (2 * rest >= den));
+    rounded_quotients(a, &part);
+}
+
+/* Those that are integers, or halves, or next to one: k + rest / den, for any k. */
+static void quotients_near_integers(void) {
+    const uint32_t k = (uint32_t)any(27), a = (uint32_t)any(28) | 1;
+    const uint64_t unit = any(28) + 2, den = unit * a; /* so that a num is a multiple of den / unit */
+    const fxs_divisor divisor = fxs_divisor_of(den);
+    const uint64_t parts[] = {0, 1, 2, unit / 2 - 1, unit / 2, unit / 2 + 1, unit - 1};
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        const uint64_t num = k * unit + parts[i] % unit;
+        if (num >> 29 < den) {
+            fxs_fraction part;
+            uint64_t rest;
+            fxs_set_fraction(&part, num, &divisor);
+            CHECK(fxs_quotient(a, &part, &rest) == k && rest == parts[i] % unit * a);
+            rounded_quotients(a, &part);
+        }
+    }
 }
 
 /* Of multiples of a length, which are known: square = length^2. */
@@ -113,6 +145,7 @@ static void damaged_numbers(void) {
         fxs_fraction part;
         fxs_set_fraction(&part, any(64), &den);
         (void)fxs_quotient((uint32_t)any(32), &part, &rest);
+        (void)fxs_quotient_rounded((int64_t)any(32), &part, FXS_NEAREST);
         CHECK(fxs_divisor_of(0).inverse_root != 0);
     }
 }
@@ -299,8 +332,8 @@ int main(void) {
     RUN(last_roots);
     RUN(over_powers, damaged_numbers);
     for (int i = 0; i < 3000; i++) {
-        RUN(leading_bits, leading_bits_of_wide, quotients, over_roots, products, dot_products,
-            squares_by_leading_bits, heights, ratios, roots, unit_vectors);
+        RUN(leading_bits, leading_bits_of_wide, quotients, quotients_near_integers, over_roots,
+            products, dot_products, squares_by_leading_bits, heights, ratios, roots, unit_vectors);
     }
     return check_summary("quotient");
 }

@@ -159,16 +159,53 @@ uint32_t fxs_quotient(uint32_t a, const fxs_fraction *f, uint64_t *rest) {
     return q;
 }
 
-uint32_t fxs_quotient_up(uint32_t a, const fxs_fraction *f) {
-    uint64_t rest;
-    const uint32_t q = fxs_quotient(a, f, &rest);
-    return q + (rest != 0);
+/* The fraction of a quotient, in units of 2^-32, is certain to be on the same side of every integer
+ * as its estimate if it is farther than the error from 0 and from 2^32. The ratio adds less than 34
+ * for each unit of the quotient, and the cut less than 1 (tests/proof/bounds/quotient.g). */
+enum { ERROR_BY_RATIO = 35, ESTIMATE_BITS = 26 };
+
+/* Sets the quotient a times f, rounded down, and its fraction, as estimated. Returns the error of
+ * the fraction, or UINT32_MAX if the estimate is of no use. */
+FXS_INLINE uint32_t estimate_quotient(uint32_t *q, uint32_t *fraction, uint32_t a,
+                                      const fxs_fraction *f) {
+    const uint64_t product = fxs_multiply_unsigned(a, f->ratio.mantissa);
+    const uint32_t shift = (uint32_t)-f->ratio.exponent;
+    const bool is_long = shift >= 32;
+    const uint32_t high = is_long ? 0 : (uint32_t)(product >> 32);
+    const uint32_t middle = is_long ? (uint32_t)(product >> 32) : (uint32_t)product;
+    const uint32_t low = is_long ? (uint32_t)product : 0, by = shift & 31;
+    *q = middle;
+    *fraction = low;
+    if (shift == 0 || shift > 63 || high >> by != 0) {
+        return UINT32_MAX;
+    }
+    if (by != 0) {
+        const uint32_t mask = UINT32_MAX >> (32 - by);
+        *q = (high & mask) << (32 - by) | middle >> by;
+        *fraction = (middle & mask) << (32 - by) | low >> by;
+    }
+    return *q >> ESTIMATE_BITS == 0 ? ERROR_BY_RATIO * (*q + 1) : UINT32_MAX;
 }
 
-uint32_t fxs_quotient_nearest(uint32_t a, const fxs_fraction *f) {
-    uint64_t rest;
-    const uint32_t q = fxs_quotient(a, f, &rest);
-    return q + (rest >= f->den - rest);
+int64_t fxs_quotient_rounded(int64_t v, const fxs_fraction *f, fxs_rounding rounding) {
+    const bool is_negative = v < 0, is_nearest = rounding == FXS_NEAREST;
+    const bool is_up =
+        rounding == (is_negative ? FXS_DOWN : FXS_UP) || rounding == FXS_AWAY_FROM_ZERO;
+    const uint32_t a = (uint32_t)fxs_abs64(v);
+    uint32_t q, fraction;
+    const uint32_t error = estimate_quotient(&q, &fraction, a, f);
+    const uint32_t beyond = is_nearest ? fraction ^ UINT32_C(1) << 31 : fraction;
+    bool is_more;
+    if (beyond > error && UINT32_MAX - beyond > error) {
+        is_more = is_nearest ? fraction >> 31 != 0 : is_up;
+    } else {
+        uint64_t rest;
+        q = fxs_quotient(a, f, &rest);
+        const uint64_t left = f->den - rest;
+        is_more = is_nearest ? (is_negative ? rest > left : rest >= left) : is_up && rest != 0;
+    }
+    const int64_t size = (int64_t)q + is_more;
+    return is_negative ? -size : size;
 }
 
 /* ---- comparisons ---- */

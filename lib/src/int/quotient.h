@@ -64,10 +64,12 @@ typedef struct fxs_fraction {
 
 void fxs_set_fraction(fxs_fraction *out, uint64_t num, const fxs_divisor *den);
 
-/* Returns a times a fraction, below 2^32, rounded down. Sets *rest to the remainder, times den. */
+/* Returns v times a fraction, below 2^32 in magnitude as v is. */
+int64_t fxs_quotient_rounded(int64_t v, const fxs_fraction *f, fxs_rounding rounding);
+
+/* Returns a times a fraction, below 2^32, rounded down. Sets *rest to the remainder, times den. It
+ * costs several times as much, because the remainder is computed exactly. */
 uint32_t fxs_quotient(uint32_t a, const fxs_fraction *f, uint64_t *rest);
-uint32_t fxs_quotient_up(uint32_t a, const fxs_fraction *f);
-uint32_t fxs_quotient_nearest(uint32_t a, const fxs_fraction *f);
 
 /* Returns h / sqrt(square) rounded down, or up if `up`, for h below 2^60 and results below 2^31. */
 uint32_t fxs_over_root(uint64_t h, const fxs_divisor *square, bool up);

@@ -116,12 +116,6 @@ fxs_verdict fxs_filter_shallowest(fxs_feature_near *out, const fxs_convex2 *a,
 
 /* ---- depth and vector ---- */
 
-/* Returns -n f, rounded away from zero. */
-static fix16_t vector_component_near(int32_t n, const fxs_fraction *f) {
-    const fix16_t part = (fix16_t)fxs_quotient_up(fxs_abs32(n), f);
-    return n > 0 ? -part : part;
-}
-
 static void set_separation_near(fixsat_manifold2 *out, const fxs_feature_near *edge,
                                 const fxs_divisor *nn) {
     const fixsat_vec2 n = {edge->e.y, -edge->e.x};
@@ -130,8 +124,8 @@ static void set_separation_near(fixsat_manifold2 *out, const fxs_feature_near *e
     out->depth = (fix16_t)fxs_over_root(h, nn, true);
     fxs_fraction f;
     fxs_set_fraction(&f, h, nn);
-    out->mtv.x = vector_component_near(n.x, &f);
-    out->mtv.y = vector_component_near(n.y, &f);
+    out->mtv.x = (fix16_t)fxs_quotient_rounded(-(int64_t)n.x, &f, FXS_AWAY_FROM_ZERO);
+    out->mtv.y = (fix16_t)fxs_quotient_rounded(-(int64_t)n.y, &f, FXS_AWAY_FROM_ZERO);
 }
 
 /* ---- points ---- */
@@ -183,10 +177,7 @@ static void set_cut_near(cut_near *out, const int64_t *x, const int64_t *y, cons
 
 /* Returns from + (to - from) f, rounded to the nearest, halves up. */
 static int32_t between_near(int32_t from, int32_t to, const fxs_fraction *f) {
-    uint64_t rest;
-    const int32_t q = (int32_t)fxs_quotient(fxs_absdiff(from, to), f, &rest);
-    const uint64_t left = f->den - rest;
-    return to < from ? from - q - (rest > left) : from + q + (rest >= left);
+    return (int32_t)(from + fxs_quotient_rounded((int64_t)to - from, f, FXS_NEAREST));
 }
 
 static inline bool is_open(int32_t v, const scale_near *scale) {

@@ -8,14 +8,6 @@
 
 /* ---- without radii ---- */
 
-/* Returns -n f, rounded to the nearest, halves up. */
-static int64_t component_against(int32_t n, const fxs_fraction *f) {
-    uint64_t rest;
-    const int64_t q = fxs_quotient(fxs_abs32(n), f, &rest);
-    const uint64_t left = f->den - rest;
-    return n > 0 ? -q - (rest > left) : q + (rest >= left);
-}
-
 /* Sets the closest points: two vertices, or a vertex of one shape and the point opposite to it
  * on the other one's edge. The vector from the point of b to that of a is h / n.n times the
  * normal n. */
@@ -28,11 +20,11 @@ static void set_points(fixsat_clearance2 *out, const fxs_feature_near *found, fi
         fxs_fraction part;
         fxs_set_fraction(&part, h, nn);
         if (found->of == FXS_OF_A) {
-            on_a.x = on_b.x + component_against(-n.x, &part);
-            on_a.y = on_b.y + component_against(-n.y, &part);
+            on_a.x = on_b.x + fxs_quotient_rounded(n.x, &part, FXS_NEAREST);
+            on_a.y = on_b.y + fxs_quotient_rounded(n.y, &part, FXS_NEAREST);
         } else {
-            on_b.x = on_a.x + component_against(n.x, &part);
-            on_b.y = on_a.y + component_against(n.y, &part);
+            on_b.x = on_a.x + fxs_quotient_rounded(-(int64_t)n.x, &part, FXS_NEAREST);
+            on_b.y = on_a.y + fxs_quotient_rounded(-(int64_t)n.y, &part, FXS_NEAREST);
         }
     }
     out->on_a = fxs_clamp_point(on_a, &out->in_range);
@@ -50,7 +42,7 @@ static fxs_lead part_in_a(const fxs_convex2 *a, int64_t radii) {
     const fxs_divisor whole = fxs_divisor_of((uint64_t)radii);
     fxs_fraction part;
     fxs_set_fraction(&part, (uint64_t)a->radius, &whole);
-    return (fxs_lead){fxs_quotient_nearest(UINT32_C(1) << 31, &part), -31};
+    return (fxs_lead){(uint32_t)fxs_quotient_rounded(INT64_C(1) << 31, &part, FXS_NEAREST), -31};
 }
 
 /* Rounds a component of an offset, which is less than `error` off. n is the same component of the

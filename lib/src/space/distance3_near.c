@@ -128,13 +128,10 @@ static void leave_edge(fixsat_clearance3 *out, fixsat_vec3 point, const near_fea
     fxs_set_fraction(&part, height, &gg);
     int32_t offset[3];
     for (int k = 0; k < 3; k++) {
-        const int32_t g = f->g[i][k];
-        uint64_t rest;
-        const int32_t down = (int32_t)fxs_quotient(fxs_abs32(g), &part, &rest);
-        const bool back = (g < 0) != (h < 0);
-        FXS_WITHIN(down, 1 << NARROW_BITS);
-        const uint64_t over = gg.value - rest; /* half goes up */
-        offset[k] = back ? f->w[k] + down + (rest > over) : f->w[k] - down - (rest >= over);
+        const int64_t g = h < 0 ? -(int64_t)f->g[i][k] : f->g[i][k];
+        const int32_t along = (int32_t)fxs_quotient_rounded(g, &part, FXS_NEAREST);
+        FXS_WITHIN(along, 1 << NARROW_BITS);
+        offset[k] = f->w[k] - along;
     }
     int64_t length = (int64_t)length_of(offset) + 1;
     FXS_BITS(length, NARROW_BITS + 4);

@@ -225,9 +225,7 @@ fixsat_event fxs_find_slab3(fxs_axis3 *last, const fixsat_aabb3 *box, fixsat_vec
 /* Returns the component v times `time`, rounded towards zero. Along the axis of the face that is
  * hit it is exact. */
 static fix16_t component_until32(fix16_t v, const fxs_fraction *time) {
-    uint64_t rest;
-    const int64_t part = fxs_quotient(fxs_abs32(v), time, &rest);
-    return (fix16_t)(v < 0 ? -part : part);
+    return (fix16_t)fxs_quotient_rounded(v, time, v < 0 ? FXS_UP : FXS_DOWN);
 }
 
 static fix16_t against(fix16_t v) {
