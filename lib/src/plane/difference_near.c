@@ -27,7 +27,7 @@ static int bits_of_difference(const fxs_convex2 *a, const fxs_convex2 *b) {
     return fxs_bits32(all + 4) + 3;
 }
 
-static bool set_shift_near(uint32_t *out, const fxs_convex2 *a, const fxs_convex2 *b) {
+bool fxs_set_shift_near(uint32_t *out, const fxs_convex2 *a, const fxs_convex2 *b) {
     const int bits = bits_of_difference(a, b);
     *out = fxs_coarse_shift(bits);
     return bits <= FXS_NEAR_BITS;

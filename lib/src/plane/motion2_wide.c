@@ -7,11 +7,15 @@
 #include "engine.h"
 #include "entry_wide.h"
 
-enum { MOST_IN_wide = 2 };
+/* The edges by which the line enters and leaves C. */
+enum { MOST_IN = 2 };
 
-#define FXS_ENGINE wide
-#include "motion2_types.inc"
-#undef FXS_ENGINE
+typedef struct crossings_wide {
+    fxs_point in_s[MOST_IN], in_e[MOST_IN]; /* the edges that are entered */
+    fxs_point out_s, out_e;
+    uint32_t count; /* number of entered edges: 2 at a corner */
+    bool is_corner, is_through;
+} crossings_wide;
 
 static bool set_line_wide(fxs_direction_wide *out, fixsat_vec2 m) {
     FXS_EXACT(motion2);
@@ -22,10 +26,6 @@ static bool set_line_wide(fxs_direction_wide *out, fixsat_vec2 m) {
 /* Returns fxs_cross_sign(*p, *q). It takes addresses, for less code. */
 static FXS_OUT_OF_LINE int crossing_sign_wide(const fxs_point *p, const fxs_point *q) {
     return fxs_cross_sign(*p, *q);
-}
-
-static bool is_crossing_parallel_wide(const fxs_point *e, const fxs_point *f) {
-    return crossing_sign_wide(e, f) == 0;
 }
 
 /* ---- times ---- */
@@ -79,6 +79,56 @@ static FXS_OUT_OF_LINE bool set_line_ends_wide(crossings_wide *found, const fxs_
     found->in_e[0] = (fxs_point){m->y, -m->x};
     found->out_e = fxs_opposite_wide(found->in_e[0]);
     return true;
+}
+
+/* ---- crossings ---- */
+
+/* Visits all of C's boundary, and finds the edges that the line crosses, or touches at a corner. */
+static bool find_crossings_wide(crossings_wide *found, const fxs_point *m, const fxs_convex2 *a,
+                                const fxs_convex2 *b) {
+    bool above = false, below = false;
+    fxs_boundary_wide boundary;
+    (void)fxs_boundary_start_wide(&boundary, a, b); /* C always fits */
+    int side = crossing_sign_wide(m, &boundary.s);
+    while (fxs_boundary_next_wide(&boundary)) {
+        const fxs_point e = fxs_edge_wide(&boundary), end = fxs_sum(boundary.s, e);
+        const int next = crossing_sign_wide(m, &end);
+        if (next < 0 ? side >= 0 : next > 0 ? side <= 0 : side != 0) {
+            above |= side > 0 || next > 0;
+            below |= side < 0 || next < 0;
+            if (side <= 0 && next >= 0) {
+                found->out_s = boundary.s;
+                found->out_e = e;
+            } else {
+                if (found->count < MOST_IN) {
+                    found->in_s[found->count] = boundary.s;
+                    found->in_e[found->count] = e;
+                }
+                found->is_corner |= side == 0 || next == 0;
+                found->count++;
+            }
+        }
+        side = next;
+    }
+    found->is_through = above && below;
+    return (found->count == 0 && side == 0) ? set_line_ends_wide(found, m, a, b) : true;
+}
+
+static bool is_segment_wide(const crossings_wide *found, const fxs_convex2 *a,
+                            const fxs_convex2 *b) {
+    (void)a;
+    (void)b;
+    const fxs_point across = fxs_difference(found->out_s, found->in_s[0]);
+    return crossing_sign_wide(&found->in_e[0], &across) == 0 &&
+           crossing_sign_wide(&found->in_e[0], &found->out_e) == 0;
+}
+
+static int exit_sign_wide(const crossings_wide *found, const fxs_point *m, const fxs_convex2 *a,
+                          const fxs_convex2 *b) {
+    (void)m;
+    (void)a;
+    (void)b;
+    return crossing_sign_wide(&found->out_e, &found->out_s);
 }
 
 /* ---- at a corner ---- */
@@ -138,7 +188,7 @@ void fxs_next_edge_wide(fxs_point *e, fxs_edge_number *number, bool *is_last,
     *e = (fxs_point){0, 1}; /* in case memory is damaged */
     *number = UINT64_MAX;
     *is_last = true;
-    for (uint32_t i = 0; i < MOST_IN_wide; i++) {
+    for (uint32_t i = 0; i < MOST_IN; i++) {
         const fxs_edge_number here = number_along(&found.in_e[i], motion->a, b);
         if (here >= from && here != *number) {
             *is_last = *number == UINT64_MAX;
