@@ -12,8 +12,13 @@ enum { FXS_CURSORS_near = 2 };
 #define FXS_ENGINE near
 #include "difference_types.inc"
 
-/* Sets the shift with which coarse vectors of C are made. Returns false if C does not fit. */
-bool fxs_set_shift_near(uint32_t *out, const fxs_convex2 *a, const fxs_convex2 *b);
+/* Rough bounds of C have units of 2^FXS_ROUGH_BITS, and are less than FXS_ROUGH_ERROR of them off.
+ */
+enum { FXS_ROUGH_BITS = 3, FXS_ROUGH_ERROR = 4 };
+
+/* Returns how many bits suffice for each coordinate of C: more than FXS_NEAR_BITS if C does not
+ * fit. If it fits, sets its rough bounds. */
+int fxs_set_rough_bounds_near(fixsat_aabb2 *rough, const fxs_convex2 *a, const fxs_convex2 *b);
 
 #define FXS_STEP static inline
 #include "difference_next.inc"

@@ -4,7 +4,7 @@
  */
 #include "difference_wide.h"
 
-static bool fxs_set_shift_wide(uint32_t *out, const fxs_convex2 *a, const fxs_convex2 *b) {
+static bool set_shift_wide(uint32_t *out, const fxs_convex2 *a, const fxs_convex2 *b) {
     (void)a;
     (void)b;
     *out = 0;

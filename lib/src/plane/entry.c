@@ -91,12 +91,12 @@ static FXS_OUT_OF_LINE fixsat_event start_event(const fxs_motion *motion, const 
 }
 
 fixsat_event fxs_find_sharp_entry(fxs_entry *out, const fxs_motion *motion, const fxs_convex2 *b) {
-    if (fxs_stay_apart(motion->a, b, motion->m, 0)) {
-        return FIXSAT_MISS;
+    int event = fxs_find_sharp_near(out, motion, b);
+    if (event == FXS_NO_EVENT) {
+        event = fxs_stay_apart(motion->a, b, motion->m, 0) ? FIXSAT_MISS
+                                                           : fxs_find_sharp_wide(out, motion, b);
     }
-    const int event = fxs_find_sharp_near(out, motion, b);
-    return set_entry_time(out, event != FXS_NO_EVENT ? event : fxs_find_sharp_wide(out, motion, b),
-                          motion);
+    return set_entry_time(out, event, motion);
 }
 
 fixsat_event fxs_find_entry(fxs_entry *out, const fxs_motion *motion, const fxs_convex2 *b) {

@@ -44,49 +44,55 @@ static inline int32_t cross_sign(const fxs_direction_near *p, const fxs_directio
     return fxs_approx_abs(coarse) > FXS_COARSE_ERROR ? coarse : cross_sign_exactly(p->v, q->v);
 }
 
-/* Sets e to the edge from vertex i to j. Returns a number with the sign of its rise. */
-static inline int32_t set_edge(falling_near *c, uint32_t i, uint32_t j, const fxs_direction_near *m,
-                               uint32_t shift) {
-    const fixsat_vec2 p = c->vertices[i], q = c->vertices[j];
-    c->e = fxs_direction_of_near(c->reversed ? fxs_minus(p, q) : fxs_minus(q, p), shift);
-    fxs_check_edge_near(c->e.v);
-    return cross_sign(m, &c->e);
+/* The rise of an edge. It is 1 or -1 if the edge is level: along the top of the shape it counts as
+ * rising, along the bottom as falling. Other edges have more, and 0 is an edge without length. */
+enum { LEAST_FALL = -2 };
+
+static FXS_OUT_OF_LINE int32_t rise_exactly(fixsat_vec2 m, fixsat_vec2 e) {
+    const int32_t rise = fxs_cross_sign_near(m, e);
+    return rise != 0 ? -LEAST_FALL * rise : -fxs_dot_sign_near(m, e);
 }
 
-/* Returns the rise of e. If e is level, it counts as one that rises along the top of the shape, and
- * as one that falls along the bottom. */
-static inline int32_t order_of_edge(int32_t rise, const falling_near *c,
-                                    const fxs_direction_near *m) {
-    return rise != 0 ? rise : -fxs_dot_sign_near(m->v, c->e.v);
+/* Sets e to the edge from vertex i to j. Returns its rise. */
+static inline int32_t set_falling_edge(falling_near *c, uint32_t i, uint32_t j,
+                                       const fxs_direction_near *m, uint32_t shift) {
+    const fixsat_vec2 p = c->vertices[i], q = c->vertices[j];
+    const fixsat_vec2 e = c->reversed ? fxs_minus(p, q) : fxs_minus(q, p);
+    fxs_check_edge_near(e);
+    c->e = fxs_direction_of_near(e, shift);
+    const int32_t coarse = fxs_cross_modulo(m->coarse, c->e.coarse);
+    return fxs_approx_abs(coarse) > FXS_COARSE_ERROR ? coarse : rise_exactly(m->v, e);
 }
 
 /* Begins with the first edge that falls. It goes back as long as nothing rises, then on until an
  * edge falls. */
 static void start_falling(falling_near *c, const fxs_convex2 *convex, bool reversed,
                           const fxs_direction_near *m, uint32_t shift) {
+    const uint32_t last = convex->count - 1;
+    const bool forwards = convex->winding > 0;
     c->vertices = convex->vertices;
-    c->last = convex->count - 1;
-    c->forwards = convex->winding > 0;
+    c->last = last;
+    c->forwards = forwards;
     c->reversed = reversed;
-    c->is_left = false;
     uint32_t at = 0;
-    for (uint32_t n = c->last; n > 0; n--) {
-        const uint32_t before = fxs_vertex_after(c->last, at, !c->forwards);
-        if (order_of_edge(set_edge(c, before, at, m, shift), c, m) > 0) {
+    int32_t rise = 0;
+    for (uint32_t n = last; n > 0; n--) {
+        const uint32_t before = fxs_vertex_after(last, at, !forwards);
+        if (set_falling_edge(c, before, at, m, shift) > 0) {
             break;
         }
         at = before;
     }
-    for (uint32_t n = c->last; n > 0; n--) {
-        const uint32_t next = fxs_vertex_after(c->last, at, c->forwards);
-        const int32_t rise = set_edge(c, at, next, m, shift);
-        if (order_of_edge(rise, c, m) < 0) {
-            c->is_left = rise < 0;
+    for (uint32_t n = last; n > 0; n--) {
+        const uint32_t next = fxs_vertex_after(last, at, forwards);
+        rise = set_falling_edge(c, at, next, m, shift);
+        if (rise < 0) {
             break;
         }
         at = next;
     }
     c->at = at;
+    c->is_left = rise <= LEAST_FALL;
 }
 
 /* Moves to the next edge with a length, if that falls. */
@@ -94,16 +100,14 @@ static inline void step_falling(falling_near *c, const fxs_direction_near *m, ui
     int32_t rise = 0;
     for (uint32_t n = c->last; n > 0 && rise == 0; n--) {
         c->at = fxs_vertex_after(c->last, c->at, c->forwards);
-        rise = set_edge(c, c->at, fxs_vertex_after(c->last, c->at, c->forwards), m, shift);
-        if ((c->e.v.x | c->e.v.y) != 0) {
-            break;
-        }
+        const uint32_t next = fxs_vertex_after(c->last, c->at, c->forwards);
+        rise = set_falling_edge(c, c->at, next, m, shift);
     }
-    c->is_left = rise < 0;
+    c->is_left = rise <= LEAST_FALL;
 }
 
 /* Returns the next edge of C that falls, or NULL. */
-static inline falling_near *next_falling(falling_near *of_a, falling_near *of_b) {
+static inline falling_near *first_falling(falling_near *of_a, falling_near *of_b) {
     return of_b->is_left && !(of_a->is_left && cross_sign(&of_a->e, &of_b->e) > 0) ? of_b
            : of_a->is_left                                                         ? of_a
                                                                                    : NULL;
@@ -114,12 +118,25 @@ static inline int32_t height_sign(const fxs_direction_near *m, fixsat_vec2 p, ui
     return cross_sign(m, &point);
 }
 
+/* True if, on one axis, a motion by m certainly does not get to C, by the rough bounds of C. */
+static inline bool is_out_of_reach(int32_t min, int32_t max, int32_t m) {
+    return min - FXS_ROUGH_ERROR > (m > 0 ? m >> FXS_ROUGH_BITS : 0) ||
+           max + FXS_ROUGH_ERROR < (m < 0 ? m >> FXS_ROUGH_BITS : 0);
+}
+
 /* Undecided if C does not fit or lies on the line. */
 static bool find_crossings_near(crossings_near *found, const fxs_direction_near *m,
                                 const fxs_convex2 *a, const fxs_convex2 *b) {
-    uint32_t shift;
-    if (!fxs_set_shift_near(&shift, a, b)) {
+    fixsat_aabb2 rough;
+    const int bits = fxs_set_rough_bounds_near(&rough, a, b);
+    const uint32_t shift = fxs_coarse_shift(bits);
+    found->count = 0;
+    if (bits > FXS_NEAR_BITS) {
         return false;
+    }
+    if (is_out_of_reach(rough.min.x, rough.max.x, m->v.x) ||
+        is_out_of_reach(rough.min.y, rough.max.y, m->v.y)) {
+        return true;
     }
     falling_near of_a, of_b, *c;
     start_falling(&of_b, b, false, m, shift);
@@ -130,7 +147,7 @@ static bool find_crossings_near(crossings_near *found, const fxs_direction_near 
     if (side < 0) {
         return true;
     }
-    while ((c = next_falling(&of_a, &of_b)) != NULL) {
+    while ((c = first_falling(&of_a, &of_b)) != NULL) {
         const fixsat_vec2 e = c->e.v, end = fxs_sum_near(s, e);
         fxs_check_point_near(end);
         next = height_sign(m, end, shift);
@@ -141,7 +158,7 @@ static bool find_crossings_near(crossings_near *found, const fxs_direction_near 
             found->is_corner = side == 0 || next == 0;
             if (next == 0) {
                 step_falling(c, m, shift);
-                if (next_falling(&of_a, &of_b) != NULL) {
+                if (first_falling(&of_a, &of_b) != NULL) {
                     found->count = 2;
                     next = -1;
                 }

@@ -87,6 +87,7 @@ static FXS_OUT_OF_LINE bool set_line_ends_wide(crossings_wide *found, const fxs_
 static bool find_crossings_wide(crossings_wide *found, const fxs_point *m, const fxs_convex2 *a,
                                 const fxs_convex2 *b) {
     bool above = false, below = false;
+    *found = (crossings_wide){.count = 0};
     fxs_boundary_wide boundary;
     (void)fxs_boundary_start_wide(&boundary, a, b); /* C always fits */
     int side = crossing_sign_wide(m, &boundary.s);
@@ -183,7 +184,7 @@ static FXS_OUT_OF_LINE bool choose_edge_wide(int *out, const crossings_wide *fou
 void fxs_next_edge_wide(fxs_point *e, fxs_edge_number *number, bool *is_last,
                         const fxs_motion *motion, const fxs_convex2 *b, fxs_edge_number from) {
     const fxs_point m = fxs_point_of(motion->m);
-    crossings_wide found = {0};
+    crossings_wide found;
     (void)find_crossings_wide(&found, &m, motion->a, b);
     *e = (fxs_point){0, 1}; /* in case memory is damaged */
     *number = UINT64_MAX;
