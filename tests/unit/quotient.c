@@ -50,19 +50,25 @@ static void leading_bits_of_wide(void) {
     CHECK(lead.mantissa == mantissa && lead.exponent == (int32_t)exponent);
 }
 
+/* With the root of the divisor, or without it. */
+static void set_any_fraction(fxs_fraction *out, uint64_t num, uint64_t den) {
+    if (random_next(&state) & 1) {
+        const fxs_divisor divisor = fxs_divisor_of(den);
+        fxs_set_fraction_over(out, num, &divisor);
+    } else {
+        fxs_set_fraction(out, num, den);
+    }
+}
+
 /* By the remainder, with both signs. */
 static void rounded_quotients(uint32_t a, const fxs_fraction *f) {
     uint64_t rest;
     const int64_t q = fxs_quotient(a, f, &rest), up = q + (rest != 0), v = a;
     const uint64_t left = f->den - rest;
-    CHECK(fxs_quotient_rounded(v, f, FXS_DOWN) == q);
-    CHECK(fxs_quotient_rounded(v, f, FXS_UP) == up);
-    CHECK(fxs_quotient_rounded(v, f, FXS_AWAY_FROM_ZERO) == up);
-    CHECK(fxs_quotient_rounded(v, f, FXS_NEAREST) == q + (rest >= left));
-    CHECK(fxs_quotient_rounded(-v, f, FXS_DOWN) == -up);
-    CHECK(fxs_quotient_rounded(-v, f, FXS_UP) == -q);
-    CHECK(fxs_quotient_rounded(-v, f, FXS_AWAY_FROM_ZERO) == -up);
-    CHECK(fxs_quotient_rounded(-v, f, FXS_NEAREST) == -q - (rest > left));
+    CHECK(fxs_quotient_rounded(a, f, false) == q);
+    CHECK(fxs_quotient_rounded(a, f, true) == up);
+    CHECK(fxs_quotient_nearest(v, f) == q + (rest >= left));
+    CHECK(fxs_quotient_nearest(-v, f) == -q - (rest > left));
 }
 
 /* q den + rest = a num: modulo 2^64, and nearly. */
@@ -76,9 +82,8 @@ static void quotients(void) {
     while ((double)a * (double)num / (double)den > 4294000000.0) {
         a >>= 1;
     }
-    const fxs_divisor divisor = fxs_divisor_of(den);
     fxs_fraction part;
-    fxs_set_fraction(&part, num, &divisor);
+    set_any_fraction(&part, num, den);
     const uint32_t q = fxs_quotient(a, &part, &rest);
     const double error = (double)a * (double)num / (double)den - (double)q;
     CHECK(rest < den && q * den + rest == a * num && error > -0.01 && error < 1.01);
@@ -88,15 +93,15 @@ static void quotients(void) {
 /* Those that are integers, or halves, or next to one: k + rest / den, for any k. */
 static void quotients_near_integers(void) {
     const uint32_t k = (uint32_t)any(27), a = (uint32_t)any(28) | 1;
-    const uint64_t unit = any(28) + 2, den = unit * a; /* so that a num is a multiple of den / unit */
-    const fxs_divisor divisor = fxs_divisor_of(den);
+    const uint64_t unit = any(28) + 2,
+                   den = unit * a; /* so that a num is a multiple of den / unit */
     const uint64_t parts[] = {0, 1, 2, unit / 2 - 1, unit / 2, unit / 2 + 1, unit - 1};
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
         const uint64_t num = k * unit + parts[i] % unit;
         if (num >> 29 < den) {
             fxs_fraction part;
             uint64_t rest;
-            fxs_set_fraction(&part, num, &divisor);
+            set_any_fraction(&part, num, den);
             CHECK(fxs_quotient(a, &part, &rest) == k && rest == parts[i] % unit * a);
             rounded_quotients(a, &part);
         }
@@ -143,9 +148,11 @@ static void damaged_numbers(void) {
         const fxs_divisor den = {any(64), (uint32_t)any(32),
                                  (int32_t)random_below(&state, 60) - 30};
         fxs_fraction part;
-        fxs_set_fraction(&part, any(64), &den);
+        fxs_set_fraction_over(&part, any(64), &den);
         (void)fxs_quotient((uint32_t)any(32), &part, &rest);
-        (void)fxs_quotient_rounded((int64_t)any(32), &part, FXS_NEAREST);
+        (void)fxs_quotient_rounded((uint32_t)any(32), &part, true);
+        fxs_set_fraction(&part, any(64), 0);
+        (void)fxs_quotient_nearest((int64_t)any(32), &part);
         CHECK(fxs_divisor_of(0).inverse_root != 0);
     }
 }

@@ -73,6 +73,14 @@ typedef struct fxs_ratio {
  * undecided. */
 int fxs_ratio_compare(const fxs_ratio *p, const fxs_ratio *q);
 
+/* How a quotient becomes an integer. */
+typedef enum fxs_rounding {
+    FXS_DOWN,    /* towards minus infinity */
+    FXS_UP,      /* towards plus infinity */
+    FXS_NEAREST, /* ties towards plus infinity */
+    FXS_AWAY_FROM_ZERO
+} fxs_rounding;
+
 /* Returns num / den as an integer, for den > 0. It is saturated at +-2^62, which is out of any
  * coordinate's range. So is a quotient by zero, which only damaged memory holds. Each step finds
  * about 30 bits of the quotient. */

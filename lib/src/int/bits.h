@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Magnitudes, intervals, bit counts and ways to round. Internal.
+ * Magnitudes, intervals and bit counts. Internal.
  */
 #ifndef FIXSAT_INT_BITS_H
 #define FIXSAT_INT_BITS_H
@@ -9,14 +9,6 @@
 #include <stdint.h>
 
 #include "base.h"
-
-/* How a quotient becomes an integer. */
-typedef enum fxs_rounding {
-    FXS_DOWN,    /* towards minus infinity */
-    FXS_UP,      /* towards plus infinity */
-    FXS_NEAREST, /* ties towards plus infinity */
-    FXS_AWAY_FROM_ZERO
-} fxs_rounding;
 
 /* Returns |v|, also of the most negative value. */
 static inline uint32_t fxs_abs32(int32_t v) {

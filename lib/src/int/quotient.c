@@ -79,6 +79,17 @@ uint32_t fxs_inverse_root(uint32_t m) {
     return y;
 }
 
+/* The square of the inverse root in 10 bits is at most 2^-6.6 off. The first step has 16 bits of m,
+ * and leaves 2^-12.9. The second one has the error e in units of 2^-30, and multiplies by
+ * 1 + e + e^2. */
+uint32_t fxs_reciprocal(uint32_t m) {
+    const uint32_t root = fxs_inverse_root10(m), y15 = root * root >> 4;
+    const int32_t e15 = (1 << 30) - (int32_t)(y15 * (m >> 16));
+    const int32_t y = (int32_t)(y15 << 16) + ((e15 >> 8) * (int32_t)y15 >> 6);
+    const int32_t e = (1 << 30) - (int32_t)high_product((uint32_t)y, m), part = e >> 10;
+    return (uint32_t)(y + (fxs_multiply(e + (part * part >> 10), y >> 1) >> 29));
+}
+
 fxs_divisor fxs_divisor_of_lead(fxs_lead lead) {
     const int odd = lead.exponent & 1;
     const uint32_t m = lead.mantissa | UINT32_C(1) << 31; /* not zero, even in damaged memory */
@@ -133,7 +144,18 @@ uint64_t fxs_times_ratio(uint64_t v, fxs_lead ratio) {
  * the remainder is below 2^63, and its last 64 bits are enough. */
 enum { MOST_OFF = 35 };
 
-void fxs_set_fraction(fxs_fraction *out, uint64_t num, const fxs_divisor *den) {
+/* The relative errors: the leads take 2^-31 and add 2^-31, the reciprocal takes 2^-29 at most or
+ * adds 2^-29.9, and the cut takes less than 2^-29. Together they are less than those of
+ * fxs_lead_over. */
+void fxs_set_fraction(fxs_fraction *out, uint64_t num, uint64_t den) {
+    const fxs_lead n = fxs_lead_of(num), d = fxs_lead_of(den);
+    out->num = num;
+    out->den = den;
+    out->ratio.mantissa = high_product(n.mantissa, fxs_reciprocal(d.mantissa | UINT32_C(1) << 31));
+    out->ratio.exponent = n.exponent - d.exponent - 30;
+}
+
+void fxs_set_fraction_over(fxs_fraction *out, uint64_t num, const fxs_divisor *den) {
     out->num = num;
     out->den = den->value;
     out->ratio = fxs_lead_over(fxs_lead_of(num), den);
@@ -159,53 +181,57 @@ uint32_t fxs_quotient(uint32_t a, const fxs_fraction *f, uint64_t *rest) {
     return q;
 }
 
-/* The fraction of a quotient, in units of 2^-32, is certain to be on the same side of every integer
- * as its estimate if it is farther than the error from 0 and from 2^32. The ratio adds less than 34
- * for each unit of the quotient, and the cut less than 1 (tests/proof/bounds/quotient.g). */
-enum { ERROR_BY_RATIO = 35, ESTIMATE_BITS = 26 };
+/* An estimated quotient is cut to an integer and a fraction in units of 2^-32. The error of the
+ * fraction is less than 34 for each unit of the quotient by the ratio, and less than 1 by the cut
+ * (tests/proof/bounds/quotient.g). So if the fraction is farther than that from 0 and from 2^32,
+ * the exact quotient is strictly between the same two integers. */
+enum { ERROR_BY_RATIO = 35, MOST_QUOTIENT_BITS = 26 };
 
-/* Sets the quotient a times f, rounded down, and its fraction, as estimated. Returns the error of
- * the fraction, or UINT32_MAX if the estimate is of no use. */
+/* Sets the integer and the fraction. Returns the error, or UINT32_MAX if they are of no use. */
 FXS_INLINE uint32_t estimate_quotient(uint32_t *q, uint32_t *fraction, uint32_t a,
                                       const fxs_fraction *f) {
     const uint64_t product = fxs_multiply_unsigned(a, f->ratio.mantissa);
-    const uint32_t shift = (uint32_t)-f->ratio.exponent;
-    const bool is_long = shift >= 32;
-    const uint32_t high = is_long ? 0 : (uint32_t)(product >> 32);
-    const uint32_t middle = is_long ? (uint32_t)(product >> 32) : (uint32_t)product;
-    const uint32_t low = is_long ? (uint32_t)product : 0, by = shift & 31;
-    *q = middle;
-    *fraction = low;
-    if (shift == 0 || shift > 63 || high >> by != 0) {
-        return UINT32_MAX;
+    const uint32_t high = (uint32_t)(product >> 32), low = (uint32_t)product;
+    const uint32_t shift = (uint32_t)-f->ratio.exponent, by = shift & 31;
+    const uint32_t below = (UINT32_C(1) << by) - 1;
+    const uint32_t carried = (high & below) << (31 - by) << 1;
+    if (shift >= 32) {
+        *q = high >> by;
+        *fraction = carried | low >> by;
+    } else {
+        *q = carried | low >> by;
+        *fraction = (low & below) << (31 - by) << 1;
     }
-    if (by != 0) {
-        const uint32_t mask = UINT32_MAX >> (32 - by);
-        *q = (high & mask) << (32 - by) | middle >> by;
-        *fraction = (middle & mask) << (32 - by) | low >> by;
-    }
-    return *q >> ESTIMATE_BITS == 0 ? ERROR_BY_RATIO * (*q + 1) : UINT32_MAX;
+    const bool is_of_use =
+        shift < 64 && (shift >= 32 || high <= below) && *q >> MOST_QUOTIENT_BITS == 0;
+    return is_of_use ? ERROR_BY_RATIO * (*q + 1) : UINT32_MAX;
 }
 
-int64_t fxs_quotient_rounded(int64_t v, const fxs_fraction *f, fxs_rounding rounding) {
-    const bool is_negative = v < 0, is_nearest = rounding == FXS_NEAREST;
-    const bool is_up =
-        rounding == (is_negative ? FXS_DOWN : FXS_UP) || rounding == FXS_AWAY_FROM_ZERO;
+uint32_t fxs_quotient_rounded(uint32_t a, const fxs_fraction *f, bool up) {
+    uint32_t q, fraction;
+    const uint32_t error = estimate_quotient(&q, &fraction, a, f);
+    if (fraction > error && UINT32_MAX - fraction > error) {
+        return q + up;
+    }
+    uint64_t rest;
+    q = fxs_quotient(a, f, &rest);
+    return q + (up && rest != 0);
+}
+
+int64_t fxs_quotient_nearest(int64_t v, const fxs_fraction *f) {
     const uint32_t a = (uint32_t)fxs_abs64(v);
     uint32_t q, fraction;
     const uint32_t error = estimate_quotient(&q, &fraction, a, f);
-    const uint32_t beyond = is_nearest ? fraction ^ UINT32_C(1) << 31 : fraction;
-    bool is_more;
-    if (beyond > error && UINT32_MAX - beyond > error) {
-        is_more = is_nearest ? fraction >> 31 != 0 : is_up;
+    const uint32_t beyond_half = fraction ^ UINT32_C(1) << 31;
+    if (beyond_half > error && UINT32_MAX - beyond_half > error) {
+        q += fraction >> 31;
     } else {
         uint64_t rest;
         q = fxs_quotient(a, f, &rest);
         const uint64_t left = f->den - rest;
-        is_more = is_nearest ? (is_negative ? rest > left : rest >= left) : is_up && rest != 0;
+        q += v < 0 ? rest > left : rest >= left;
     }
-    const int64_t size = (int64_t)q + is_more;
-    return is_negative ? -size : size;
+    return v < 0 ? -(int64_t)q : q;
 }
 
 /* ---- comparisons ---- */

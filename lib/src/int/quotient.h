@@ -31,6 +31,10 @@ uint32_t fxs_inverse_root(uint32_t m);
 /* Returns the same in 10 bits, in units of 2^22. The relative error is at most 2^-7.7. */
 uint32_t fxs_inverse_root10(uint32_t m);
 
+/* Returns 2^62 / m, for m >= 2^31, by Newton's iteration from the same table. The relative error is
+ * at most 2^-29 downwards and 2^-29.9 upwards: the same program tries all m. */
+uint32_t fxs_reciprocal(uint32_t m);
+
 /* A divisor, or the square of one, above 0 and below 2^60. The root of the value is
  * 2^(47 + half) / inverse_root. */
 typedef struct fxs_divisor {
@@ -62,10 +66,17 @@ typedef struct fxs_fraction {
     fxs_lead ratio;
 } fxs_fraction;
 
-void fxs_set_fraction(fxs_fraction *out, uint64_t num, const fxs_divisor *den);
+void fxs_set_fraction(fxs_fraction *out, uint64_t num, uint64_t den);
 
-/* Returns v times a fraction, below 2^32 in magnitude as v is. */
-int64_t fxs_quotient_rounded(int64_t v, const fxs_fraction *f, fxs_rounding rounding);
+/* Sets the same with a divisor whose root is known. */
+void fxs_set_fraction_over(fxs_fraction *out, uint64_t num, const fxs_divisor *den);
+
+/* Returns a times a fraction, below 2^32, rounded down, or up if `up`. */
+uint32_t fxs_quotient_rounded(uint32_t a, const fxs_fraction *f, bool up);
+
+/* Returns v times a fraction to the nearest, ties towards plus infinity, for |v| and the result up
+ * to 2^31. */
+int64_t fxs_quotient_nearest(int64_t v, const fxs_fraction *f);
 
 /* Returns a times a fraction, below 2^32, rounded down. Sets *rest to the remainder, times den. It
  * costs several times as much, because the remainder is computed exactly. */

@@ -116,6 +116,12 @@ fxs_verdict fxs_filter_shallowest(fxs_feature_near *out, const fxs_convex2 *a,
 
 /* ---- depth and vector ---- */
 
+/* Returns -n f, rounded away from zero. */
+static fix16_t vector_component_near(int32_t n, const fxs_fraction *f) {
+    const fix16_t part = (fix16_t)fxs_quotient_rounded(fxs_abs32(n), f, true);
+    return n > 0 ? -part : part;
+}
+
 static void set_separation_near(fixsat_manifold2 *out, const fxs_feature_near *edge,
                                 const fxs_divisor *nn) {
     const fixsat_vec2 n = {edge->e.y, -edge->e.x};
@@ -123,9 +129,9 @@ static void set_separation_near(fixsat_manifold2 *out, const fxs_feature_near *e
     out->normal = fxs_unit_over((fixsat_vec2){-n.x, -n.y}, nn);
     out->depth = (fix16_t)fxs_over_root(h, nn, true);
     fxs_fraction f;
-    fxs_set_fraction(&f, h, nn);
-    out->mtv.x = (fix16_t)fxs_quotient_rounded(-(int64_t)n.x, &f, FXS_AWAY_FROM_ZERO);
-    out->mtv.y = (fix16_t)fxs_quotient_rounded(-(int64_t)n.y, &f, FXS_AWAY_FROM_ZERO);
+    fxs_set_fraction_over(&f, h, nn);
+    out->mtv.x = vector_component_near(n.x, &f);
+    out->mtv.y = vector_component_near(n.y, &f);
 }
 
 /* ---- points ---- */
@@ -171,13 +177,13 @@ typedef struct cut_near {
 
 static void set_cut_near(cut_near *out, const int64_t *x, const int64_t *y, const int64_t *end) {
     out->length = *x < *y ? *y - *x : *x - *y;
-    const fxs_divisor whole = fxs_divisor_of((uint64_t)out->length);
-    fxs_set_fraction(&out->part, end == NULL ? fxs_abs64(*x) : (uint64_t)(*x - *end), &whole);
+    fxs_set_fraction(&out->part, end == NULL ? fxs_abs64(*x) : (uint64_t)(*x - *end),
+                     (uint64_t)out->length);
 }
 
 /* Returns from + (to - from) f, rounded to the nearest, halves up. */
 static int32_t between_near(int32_t from, int32_t to, const fxs_fraction *f) {
-    return (int32_t)(from + fxs_quotient_rounded((int64_t)to - from, f, FXS_NEAREST));
+    return (int32_t)(from + fxs_quotient_nearest((int64_t)to - from, f));
 }
 
 static inline bool is_open(int32_t v, const scale_near *scale) {

@@ -18,13 +18,13 @@ static void set_points(fixsat_clearance2 *out, const fxs_feature_near *found, fi
     fxs_point on_b = fxs_vertex_at_near(b, found->from[FXS_OF_B]);
     if (found->of != FXS_OF_NONE) {
         fxs_fraction part;
-        fxs_set_fraction(&part, h, nn);
+        fxs_set_fraction_over(&part, h, nn);
         if (found->of == FXS_OF_A) {
-            on_a.x = on_b.x + fxs_quotient_rounded(n.x, &part, FXS_NEAREST);
-            on_a.y = on_b.y + fxs_quotient_rounded(n.y, &part, FXS_NEAREST);
+            on_a.x = on_b.x + fxs_quotient_nearest(n.x, &part);
+            on_a.y = on_b.y + fxs_quotient_nearest(n.y, &part);
         } else {
-            on_b.x = on_a.x + fxs_quotient_rounded(-(int64_t)n.x, &part, FXS_NEAREST);
-            on_b.y = on_a.y + fxs_quotient_rounded(-(int64_t)n.y, &part, FXS_NEAREST);
+            on_b.x = on_a.x + fxs_quotient_nearest(-(int64_t)n.x, &part);
+            on_b.y = on_a.y + fxs_quotient_nearest(-(int64_t)n.y, &part);
         }
     }
     out->on_a = fxs_clamp_point(on_a, &out->in_range);
@@ -39,10 +39,9 @@ static void set_points(fixsat_clearance2 *out, const fxs_feature_near *found, fi
 /* Returns the fraction of the gap, from a's core to b's, at which the common point is: a's radius
  * over the sum of both radii. */
 static fxs_lead part_in_a(const fxs_convex2 *a, int64_t radii) {
-    const fxs_divisor whole = fxs_divisor_of((uint64_t)radii);
     fxs_fraction part;
-    fxs_set_fraction(&part, (uint64_t)a->radius, &whole);
-    return (fxs_lead){(uint32_t)fxs_quotient_rounded(INT64_C(1) << 31, &part, FXS_NEAREST), -31};
+    fxs_set_fraction(&part, (uint64_t)a->radius, (uint64_t)radii);
+    return (fxs_lead){(uint32_t)fxs_quotient_nearest(INT64_C(1) << 31, &part), -31};
 }
 
 /* Rounds a component of an offset, which is less than `error` off. n is the same component of the

@@ -23,10 +23,9 @@ static FXS_OUT_OF_LINE uint32_t entry_component_wide(const fxs_entry *at, fixsat
 /* Returns v times the time, rounded down or up. If the time is (num - f) / den for an f below 1,
  * the result is the same as for num / den, if v f is at most the remainder of v num. */
 static inline uint32_t component_at_entry(const fxs_entry *at, fixsat_vec2 m, uint32_t v, bool up) {
-    const fxs_rounding rounding = up ? FXS_UP : FXS_DOWN;
     if (at->near.den != 0) {
         if (!at->is_before) {
-            return (uint32_t)fxs_quotient_rounded(v, &at->near, rounding);
+            return fxs_quotient_rounded(v, &at->near, up);
         }
         uint64_t rest;
         const uint32_t down = fxs_quotient(v, &at->near, &rest);

@@ -227,8 +227,7 @@ static int compare_end_near(const crossing_time_near *time) {
 }
 
 static void set_fraction_near(fxs_fraction *out, const crossing_time_near *time) {
-    const fxs_divisor den = fxs_divisor_of((uint64_t)time->v);
-    fxs_set_fraction(out, (uint64_t)time->h, &den);
+    fxs_set_fraction(out, (uint64_t)time->h, (uint64_t)time->v);
 }
 
 #define FXS_ENGINE near

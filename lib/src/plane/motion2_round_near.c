@@ -112,8 +112,7 @@ static int compare_round_time_near(const fxs_time_near *time, int64_t to) {
 }
 
 static void set_near_time_near(fxs_entry *out, const fxs_time_near *time) {
-    const fxs_divisor den = fxs_divisor_of(time->den);
-    fxs_set_fraction(&out->near, (uint64_t)time->num, &den);
+    fxs_set_fraction(&out->near, (uint64_t)time->num, time->den);
     out->is_before = !time->root.is_exact;
 }
 

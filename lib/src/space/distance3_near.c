@@ -123,19 +123,19 @@ static void leave_edge(fixsat_clearance3 *out, fixsat_vec3 point, const near_fea
     const int i = f->end[0] == 0 ? 0 : f->end[1] == 0 ? 1 : 2;
     const int64_t h = f->along[i], ww = fxs_multiply3(f->w, f->w);
     const uint64_t height = fxs_abs64(h);
-    const fxs_divisor gg = fxs_divisor_of((uint64_t)f->product[i][i]);
+    const uint64_t gg = (uint64_t)f->product[i][i];
     fxs_fraction part;
-    fxs_set_fraction(&part, height, &gg);
+    fxs_set_fraction(&part, height, gg);
     int32_t offset[3];
     for (int k = 0; k < 3; k++) {
         const int64_t g = h < 0 ? -(int64_t)f->g[i][k] : f->g[i][k];
-        const int32_t along = (int32_t)fxs_quotient_rounded(g, &part, FXS_NEAREST);
+        const int32_t along = (int32_t)fxs_quotient_nearest(g, &part);
         FXS_WITHIN(along, 1 << NARROW_BITS);
         offset[k] = f->w[k] - along;
     }
     int64_t length = (int64_t)length_of(offset) + 1;
     FXS_BITS(length, NARROW_BITS + 4);
-    while (fxs_compare_products(ww - length * length, gg.value, (int64_t)height, height) < 0) {
+    while (fxs_compare_products(ww - length * length, gg, (int64_t)height, height) < 0) {
         length--;
     }
     out->distance = (fix16_t)length;

@@ -225,7 +225,8 @@ fixsat_event fxs_find_slab3(fxs_axis3 *last, const fixsat_aabb3 *box, fixsat_vec
 /* Returns the component v times `time`, rounded towards zero. Along the axis of the face that is
  * hit it is exact. */
 static fix16_t component_until32(fix16_t v, const fxs_fraction *time) {
-    return (fix16_t)fxs_quotient_rounded(v, time, v < 0 ? FXS_UP : FXS_DOWN);
+    const int64_t part = fxs_quotient_rounded(fxs_abs32(v), time, false);
+    return (fix16_t)(v < 0 ? -part : part);
 }
 
 static fix16_t against(fix16_t v) {
@@ -251,9 +252,8 @@ fixsat_event fixsat_cast_aabb3(const fixsat_aabb3 *shape, fixsat_vec3 origin, fi
     slab_entry entry;
     const fixsat_event event = enter_slabs(&entry, shape, origin, motion);
     if (event == FIXSAT_HIT) {
-        const fxs_divisor den = fxs_divisor_of(entry.time.den);
         fxs_fraction time;
-        fxs_set_fraction(&time, entry.time.num, &den);
+        fxs_set_fraction(&time, entry.time.num, entry.time.den);
         hit->time = component_until32(fix16_one, &time);
         hit->outward_normal = slab_normal(&entry, motion);
         hit->point = origin;

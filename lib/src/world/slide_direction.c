@@ -34,9 +34,8 @@ static bool set_near(rounded *x, rounded *y, fxs_point r, fxs_point u) {
     if (along >> NEAR_WAY == 0 && along * along < uu) {
         return false;
     }
-    const fxs_divisor den = fxs_divisor_of(uu);
     fxs_fraction f;
-    fxs_set_fraction(&f, along, &den);
+    fxs_set_fraction(&f, along, uu);
     *x = near_component(u.x, &f);
     *y = near_component(u.y, &f);
     return true;
