@@ -42,6 +42,17 @@ static void high_parts_of_crosses(void) {
     CHECK(fxs_cross_high(ax, ay, bx, by) == cross >> 30);
 }
 
+/* As edges of C in the near engine: up to 2^28. */
+static int32_t any_edge28(void) {
+    const int32_t v = (int32_t)any() >> (any() & 1 ? 3 : 0), most = 1 << 28;
+    return v > most ? most : v < -most ? -most : v;
+}
+
+static void crosses_of_28_bits(void) {
+    const int32_t ax = any_edge28(), ay = any_edge28(), bx = any_edge28(), by = any_edge28();
+    CHECK(fxs_cross28(ax, ay, bx, by) == (int64_t)ax * by - (int64_t)ay * bx);
+}
+
 /* An entry of a rotation, and a coordinate that is near. */
 static int32_t any_entry(void) {
     const int32_t v = (int32_t)any() >> (any() & 1 ? 15 : 0);
@@ -93,6 +104,7 @@ int main(void) {
         sum_of_limbs();
         products_of_halves();
         high_parts_of_crosses();
+        crosses_of_28_bits();
         turned_coordinates();
     }
     return check_summary("multiply");

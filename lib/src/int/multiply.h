@@ -35,6 +35,19 @@ static inline uint64_t fxs_multiply_unsigned(uint32_t a, uint32_t b) {
     return (uint64_t)high << 32 | (u << 16 | (low & 0xFFFF));
 }
 
+/* Returns ax by - ay bx, for numbers of up to 2^28. They are split at 14 bits, the lower pieces
+ * unsigned. Products of the same weight are added up before they are carried: the sums of middle
+ * ones are at most 2^30, the others less. */
+static inline int64_t fxs_cross28(int32_t ax, int32_t ay, int32_t bx, int32_t by) {
+    const int32_t ax1 = ax >> 14, ay1 = ay >> 14, bx1 = bx >> 14, by1 = by >> 14;
+    const int32_t ax0 = ax & 0x3FFF, ay0 = ay & 0x3FFF, bx0 = bx & 0x3FFF, by0 = by & 0x3FFF;
+    const int32_t low = ax0 * by0 - ay0 * bx0;
+    const int32_t t = ax1 * by0 - ay1 * bx0 + ax0 * by1 - ay0 * bx1 + (low >> 14);
+    const int32_t u = ax1 * by1 - ay1 * bx1 + (t >> 14); /* in units of 2^28 */
+    const uint32_t below = (uint32_t)(t & 0x3FFF) << 14 | (uint32_t)(low & 0x3FFF);
+    return (int64_t)((uint64_t)(uint32_t)(u >> 4) << 32 | ((uint32_t)(u & 0xF) << 28 | below));
+}
+
 /* Returns (ax * by - ay * bx) / 2^30, rounded down, for magnitudes of up to 16380 * 2^16. Numbers
  * are split at 15 bits, the lower pieces unsigned. The sums of upper products are at most
  * 2 * 32760^2 < 2^31. */
@@ -102,6 +115,10 @@ static inline int64_t fxs_multiply(int32_t a, int32_t b) {
 
 static inline uint64_t fxs_multiply_unsigned(uint32_t a, uint32_t b) {
     return (uint64_t)a * b;
+}
+
+static inline int64_t fxs_cross28(int32_t ax, int32_t ay, int32_t bx, int32_t by) {
+    return (int64_t)ax * by - (int64_t)ay * bx;
 }
 
 static inline int32_t fxs_cross_high(int32_t ax, int32_t ay, int32_t bx, int32_t by) {

@@ -6,8 +6,8 @@
 
 /* Sets the ends of C on one axis. Each sum is less than 2 off, because each number is rounded
  * down. */
-static inline void set_ends(int32_t *min, int32_t *max, int32_t at_a, int32_t a_min, int32_t a_max,
-                            int32_t at_b, int32_t b_min, int32_t b_max) {
+static inline void set_rough_ends(int32_t *min, int32_t *max, int32_t at_a, int32_t a_min,
+                                  int32_t a_max, int32_t at_b, int32_t b_min, int32_t b_max) {
     const int32_t offset = (at_b >> FXS_ROUGH_BITS) - (at_a >> FXS_ROUGH_BITS);
     *min = offset + (b_min >> FXS_ROUGH_BITS) - (a_max >> FXS_ROUGH_BITS);
     *max = offset + (b_max >> FXS_ROUGH_BITS) - (a_min >> FXS_ROUGH_BITS);
@@ -19,10 +19,10 @@ int fxs_set_rough_bounds_near(fixsat_aabb2 *rough, const fxs_convex2 *a, const f
         return 64;
     }
     const fixsat_aabb2 *const p = a->bounds, *const q = b->bounds;
-    set_ends(&rough->min.x, &rough->max.x, a->position.x, p->min.x, p->max.x, b->position.x,
-             q->min.x, q->max.x);
-    set_ends(&rough->min.y, &rough->max.y, a->position.y, p->min.y, p->max.y, b->position.y,
-             q->min.y, q->max.y);
+    set_rough_ends(&rough->min.x, &rough->max.x, a->position.x, p->min.x, p->max.x, b->position.x,
+                   q->min.x, q->max.x);
+    set_rough_ends(&rough->min.y, &rough->max.y, a->position.y, p->min.y, p->max.y, b->position.y,
+                   q->min.y, q->max.y);
     const uint32_t all = (uint32_t)(fxs_approx_abs(rough->min.x) | fxs_approx_abs(rough->max.x) |
                                     fxs_approx_abs(rough->min.y) | fxs_approx_abs(rough->max.y));
     return fxs_bits32(all + FXS_ROUGH_ERROR) + FXS_ROUGH_BITS;

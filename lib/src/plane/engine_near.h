@@ -45,11 +45,15 @@ static inline void fxs_check_edge_near(fxs_vec_near e) {
 typedef int64_t fxs_num_near;
 
 static inline fxs_num_near fxs_cross_near(fxs_vec_near p, fxs_vec_near q) {
-    return fxs_multiply(p.x, q.y) - fxs_multiply(p.y, q.x);
+    FXS_WITHIN2(p, 2 << FXS_NEAR_BITS);
+    FXS_WITHIN2(q, 2 << FXS_NEAR_BITS);
+    return fxs_cross28(p.x, p.y, q.x, q.y);
 }
 
 static inline fxs_num_near fxs_dot_near(fxs_vec_near p, fxs_vec_near q) {
-    return fxs_multiply(p.x, q.x) + fxs_multiply(p.y, q.y);
+    FXS_WITHIN2(p, 2 << FXS_NEAR_BITS);
+    FXS_WITHIN2(q, 2 << FXS_NEAR_BITS);
+    return fxs_cross28(p.x, p.y, -q.y, q.x);
 }
 
 static inline int fxs_cross_sign_near(fxs_vec_near p, fxs_vec_near q) {
