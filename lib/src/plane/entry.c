@@ -202,8 +202,7 @@ static fixsat_vec2 unit_normal(const fxs_entry *at) {
         return fxs_unit((fxs_point){-at->e.y, at->e.x});
     }
     const fixsat_vec2 n = {-(int32_t)at->e.y, (int32_t)at->e.x};
-    const fxs_divisor square =
-        fxs_divisor_of((uint64_t)(fxs_multiply(n.x, n.x) + fxs_multiply(n.y, n.y)));
+    const fxs_divisor square = fxs_divisor_of((uint64_t)fxs_cross28(n.x, n.y, -n.y, n.x));
     return fxs_unit_over(n, &square);
 }
 

@@ -25,14 +25,18 @@ static bool set_line_near(fxs_direction_near *out, fixsat_vec2 m) {
  * They are those of B and of -A, merged by their direction. All directions are within half a turn
  * there, so cross products alone sort them. */
 
-/* The edges that fall, of B or of -A. */
+/* The edges that fall, of B or of -A. They are visited counter-clockwise: from `first` to `last`,
+ * and then from `first` again. */
 typedef struct falling_near {
-    const fixsat_vec2 *vertices;
-    uint32_t last, at; /* the last vertex; the start of e */
-    bool forwards, reversed;
-    bool is_left;         /* there is an edge e */
-    fxs_direction_near e; /* the next edge that falls, as in C */
+    const fixsat_vec2 *first, *last, *at; /* vertices; e begins at `at` */
+    int32_t step;                         /* from a vertex to the next one: 1 or -1 */
+    bool reversed, is_left;               /* of -A; there is an edge e */
+    fxs_direction_near e;                 /* the next edge that falls, as in C */
 } falling_near;
+
+static inline const fixsat_vec2 *next_vertex(const falling_near *c, const fixsat_vec2 *p) {
+    return p == c->last ? c->first : p + c->step;
+}
 
 static FXS_OUT_OF_LINE int32_t cross_sign_exactly(fixsat_vec2 p, fixsat_vec2 q) {
     return fxs_cross_sign_near(p, q);
@@ -53,11 +57,10 @@ static FXS_OUT_OF_LINE int32_t rise_exactly(fixsat_vec2 m, fixsat_vec2 e) {
     return rise != 0 ? -LEAST_FALL * rise : -fxs_dot_sign_near(m, e);
 }
 
-/* Sets e to the edge from vertex i to j. Returns its rise. */
-static inline int32_t set_falling_edge(falling_near *c, uint32_t i, uint32_t j,
+/* Sets e to the edge from vertex p to q. Returns its rise. */
+static inline int32_t set_falling_edge(falling_near *c, const fixsat_vec2 *p, const fixsat_vec2 *q,
                                        const fxs_direction_near *m, uint32_t shift) {
-    const fixsat_vec2 p = c->vertices[i], q = c->vertices[j];
-    const fixsat_vec2 e = c->reversed ? fxs_minus(p, q) : fxs_minus(q, p);
+    const fixsat_vec2 e = c->reversed ? fxs_minus(*p, *q) : fxs_minus(*q, *p);
     fxs_check_edge_near(e);
     c->e = fxs_direction_of_near(e, shift);
     const int32_t coarse = fxs_cross_modulo(m->coarse, c->e.coarse);
@@ -68,41 +71,44 @@ static inline int32_t set_falling_edge(falling_near *c, uint32_t i, uint32_t j,
  * edge falls. */
 static void start_falling(falling_near *c, const fxs_convex2 *convex, bool reversed,
                           const fxs_direction_near *m, uint32_t shift) {
-    const uint32_t last = convex->count - 1;
+    const uint32_t count = convex->count;
+    const fixsat_vec2 *const low = convex->vertices, *const high = low + (count - 1);
     const bool forwards = convex->winding > 0;
-    c->vertices = convex->vertices;
-    c->last = last;
-    c->forwards = forwards;
-    c->reversed = reversed;
-    uint32_t at = 0;
-    int32_t rise = 0;
-    for (uint32_t n = last; n > 0; n--) {
-        const uint32_t before = fxs_vertex_after(last, at, !forwards);
-        if (set_falling_edge(c, before, at, m, shift) > 0) {
-            break;
-        }
-        at = before;
-    }
-    for (uint32_t n = last; n > 0; n--) {
-        const uint32_t next = fxs_vertex_after(last, at, forwards);
-        rise = set_falling_edge(c, at, next, m, shift);
-        if (rise < 0) {
-            break;
-        }
-        at = next;
-    }
+    const fixsat_vec2 *at = low, *next;
     c->at = at;
+    c->is_left = false;
+    if (count == 1) {
+        return;
+    }
+    c->first = forwards ? low : high;
+    c->last = forwards ? high : low;
+    c->step = forwards ? 1 : -1;
+    c->reversed = reversed;
+    int32_t rise;
+    uint32_t n = count;
+    do {
+        next = at;
+        at = at == c->first ? c->last : at - c->step;
+        n--;
+    } while (set_falling_edge(c, at, next, m, shift) <= 0 && n > 0);
+    at = next;
+    n = count;
+    do {
+        c->at = at;
+        at = next_vertex(c, at);
+        rise = set_falling_edge(c, c->at, at, m, shift);
+        n--;
+    } while (rise >= 0 && n > 0);
     c->is_left = rise <= LEAST_FALL;
 }
 
-/* Moves to the next edge with a length, if that falls. */
+/* Moves to the next edge with a length, if that falls. There is one, because e has a length. */
 static inline void step_falling(falling_near *c, const fxs_direction_near *m, uint32_t shift) {
-    int32_t rise = 0;
-    for (uint32_t n = c->last; n > 0 && rise == 0; n--) {
-        c->at = fxs_vertex_after(c->last, c->at, c->forwards);
-        const uint32_t next = fxs_vertex_after(c->last, c->at, c->forwards);
-        rise = set_falling_edge(c, c->at, next, m, shift);
-    }
+    int32_t rise;
+    do {
+        c->at = next_vertex(c, c->at);
+        rise = set_falling_edge(c, c->at, next_vertex(c, c->at), m, shift);
+    } while (rise == 0);
     c->is_left = rise <= LEAST_FALL;
 }
 
@@ -141,8 +147,7 @@ static bool find_crossings_near(crossings_near *found, const fxs_direction_near 
     falling_near of_a, of_b, *c;
     start_falling(&of_b, b, false, m, shift);
     start_falling(&of_a, a, true, m, shift);
-    fixsat_vec2 s =
-        fxs_minus(b->vertices[of_b.at], fxs_minus(a->vertices[of_a.at], fxs_offset_near(a, b)));
+    fixsat_vec2 s = fxs_minus(*of_b.at, fxs_minus(*of_a.at, fxs_offset_near(a, b)));
     int32_t side = height_sign(m, s, shift), next = side;
     if (side < 0) {
         return true;

@@ -8,8 +8,12 @@
 
 static bool add_component(fix16_t *v, fix16_t by) {
     const int64_t sum = (int64_t)*v + by;
-    *v = fxs_clamp32(sum);
-    return *v == sum;
+    *v = (fix16_t)sum;
+    if (*v == sum) {
+        return true;
+    }
+    *v = by < 0 ? INT32_MIN : INT32_MAX;
+    return false;
 }
 
 bool fixsat_vec2_add(fixsat_vec2 *position, fixsat_vec2 by) {
