@@ -130,6 +130,54 @@ static inline bool is_out_of_reach(int32_t min, int32_t max, int32_t m) {
            max + FXS_ROUGH_ERROR < (m < 0 ? m >> FXS_ROUGH_BITS : 0);
 }
 
+static inline void set_crossing_edge(crossings_near *found, fixsat_vec2 s, fixsat_vec2 e) {
+    found->in_s[0] = s;
+    found->in_e[0] = e;
+    found->count = 1;
+    found->is_corner = false;
+    found->is_through = true;
+}
+
+/* Finds the crossing of a box by a point, for which C is a parallelogram. The signs of the rises of
+ * two edges tell the highest vertex, from which two edges e and f fall. The height of each further
+ * vertex has the error of one product more; an approximate magnitude adds 1, for which
+ * FXS_COARSE_ERROR has room. Returns false if the first bits do not decide. */
+static bool find_box_crossing(crossings_near *found, const fxs_direction_near *m,
+                              const fxs_convex2 *point, const fxs_convex2 *box, uint32_t shift) {
+    const fixsat_vec2 *const p = box->vertices;
+    const bool forwards = box->winding > 0;
+    const uint32_t one = forwards ? 1 : 3;
+    const fixsat_vec2 u = fxs_minus(p[one], p[0]), v = fxs_minus(p[2], p[one]);
+    const int32_t u_rise = fxs_cross_modulo(m->coarse, fxs_coarse(u, shift));
+    const int32_t v_rise = fxs_cross_modulo(m->coarse, fxs_coarse(v, shift));
+    const int32_t u_size = fxs_approx_abs(u_rise), v_size = fxs_approx_abs(v_rise);
+    if (u_size <= FXS_COARSE_ERROR || v_size <= FXS_COARSE_ERROR) {
+        return false;
+    }
+    const bool u_falls = u_rise < 0, v_falls = v_rise < 0, is_u_first = u_falls == v_falls;
+    const uint32_t top = u_falls ? (v_falls ? 0 : 4 - one) : v_falls ? one : 2;
+    const fixsat_vec2 s =
+        fxs_minus(p[top], fxs_minus(*point->vertices, fxs_offset_near(point, box)));
+    const fixsat_vec2 down_u = u_falls ? u : fxs_opposite_near(u);
+    const fixsat_vec2 down_v = v_falls ? v : fxs_opposite_near(v);
+    const fixsat_vec2 e = is_u_first ? down_u : down_v, f = is_u_first ? down_v : down_u;
+    const int32_t height = fxs_cross_modulo(m->coarse, fxs_coarse(s, shift));
+    const int32_t next = height - (is_u_first ? u_size : v_size);
+    const int32_t least = height - u_size - v_size;
+    if (height < -FXS_COARSE_ERROR || least > 3 * FXS_COARSE_ERROR) {
+        return true;
+    }
+    if (height > FXS_COARSE_ERROR && next < -2 * FXS_COARSE_ERROR) {
+        set_crossing_edge(found, s, e);
+        return true;
+    }
+    if (next > 2 * FXS_COARSE_ERROR && least < -3 * FXS_COARSE_ERROR) {
+        set_crossing_edge(found, fxs_sum_near(s, e), f);
+        return true;
+    }
+    return false;
+}
+
 /* Undecided if C does not fit or lies on the line. */
 static bool find_crossings_near(crossings_near *found, const fxs_direction_near *m,
                                 const fxs_convex2 *a, const fxs_convex2 *b) {
@@ -142,6 +190,9 @@ static bool find_crossings_near(crossings_near *found, const fxs_direction_near 
     }
     if (is_out_of_reach(rough.min.x, rough.max.x, m->v.x) ||
         is_out_of_reach(rough.min.y, rough.max.y, m->v.y)) {
+        return true;
+    }
+    if (a->count == 1 && b->is_box && find_box_crossing(found, m, a, b, shift)) {
         return true;
     }
     falling_near of_a, of_b, *c;
@@ -157,9 +208,7 @@ static bool find_crossings_near(crossings_near *found, const fxs_direction_near 
         fxs_check_point_near(end);
         next = height_sign(m, end, shift);
         if (next <= 0) {
-            found->in_s[0] = s;
-            found->in_e[0] = e;
-            found->count = 1;
+            set_crossing_edge(found, s, e);
             found->is_corner = side == 0 || next == 0;
             if (next == 0) {
                 step_falling(c, m, shift);
