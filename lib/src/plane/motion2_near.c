@@ -114,9 +114,10 @@ static inline void step_falling(falling_near *c, const fxs_direction_near *m, ui
 
 /* Returns the next edge of C that falls, or NULL. */
 static inline falling_near *first_falling(falling_near *of_a, falling_near *of_b) {
-    return of_b->is_left && !(of_a->is_left && cross_sign(&of_a->e, &of_b->e) > 0) ? of_b
-           : of_a->is_left                                                         ? of_a
-                                                                                   : NULL;
+    if (!of_b->is_left) {
+        return of_a->is_left ? of_a : NULL;
+    }
+    return of_a->is_left && cross_sign(&of_a->e, &of_b->e) > 0 ? of_a : of_b;
 }
 
 static inline int32_t height_sign(const fxs_direction_near *m, fixsat_vec2 p, uint32_t shift) {
@@ -139,40 +140,37 @@ static inline void set_crossing_edge(crossings_near *found, fixsat_vec2 s, fixsa
 }
 
 /* Finds the crossing of a box by a point, for which C is a parallelogram. The signs of the rises of
- * two edges tell the highest vertex, from which two edges e and f fall. The height of each further
- * vertex has the error of one product more; an approximate magnitude adds 1, for which
- * FXS_COARSE_ERROR has room. Returns false if the first bits do not decide. */
+ * two edges tell the highest vertex, from which two edges fall. The height of each further vertex
+ * has the error of one product more; an approximate magnitude adds 1, for which FXS_COARSE_ERROR
+ * has room. Returns false if the first bits do not decide. */
 static bool find_box_crossing(crossings_near *found, const fxs_direction_near *m,
                               const fxs_convex2 *point, const fxs_convex2 *box, uint32_t shift) {
     const fixsat_vec2 *const p = box->vertices;
-    const bool forwards = box->winding > 0;
-    const uint32_t one = forwards ? 1 : 3;
-    const fixsat_vec2 u = fxs_minus(p[one], p[0]), v = fxs_minus(p[2], p[one]);
+    const uint32_t step = box->winding > 0 ? 1 : 3; /* modulo 4 */
+    const fixsat_vec2 u = fxs_minus(p[step], p[0]), v = fxs_minus(p[2], p[step]);
     const int32_t u_rise = fxs_cross_modulo(m->coarse, fxs_coarse(u, shift));
     const int32_t v_rise = fxs_cross_modulo(m->coarse, fxs_coarse(v, shift));
     const int32_t u_size = fxs_approx_abs(u_rise), v_size = fxs_approx_abs(v_rise);
     if (u_size <= FXS_COARSE_ERROR || v_size <= FXS_COARSE_ERROR) {
         return false;
     }
-    const bool u_falls = u_rise < 0, v_falls = v_rise < 0, is_u_first = u_falls == v_falls;
-    const uint32_t top = u_falls ? (v_falls ? 0 : 4 - one) : v_falls ? one : 2;
-    const fixsat_vec2 s =
-        fxs_minus(p[top], fxs_minus(*point->vertices, fxs_offset_near(point, box)));
-    const fixsat_vec2 down_u = u_falls ? u : fxs_opposite_near(u);
-    const fixsat_vec2 down_v = v_falls ? v : fxs_opposite_near(v);
-    const fixsat_vec2 e = is_u_first ? down_u : down_v, f = is_u_first ? down_v : down_u;
+    const bool u_falls = u_rise < 0, v_falls = v_rise < 0;
+    const uint32_t top = u_falls ? (v_falls ? 0 : 4 - step) : v_falls ? step : 2;
+    const fixsat_vec2 at = fxs_minus(*point->vertices, fxs_offset_near(point, box));
+    const fixsat_vec2 s = fxs_minus(p[top], at);
     const int32_t height = fxs_cross_modulo(m->coarse, fxs_coarse(s, shift));
-    const int32_t next = height - (is_u_first ? u_size : v_size);
+    const int32_t next = height - (u_falls == v_falls ? u_size : v_size);
     const int32_t least = height - u_size - v_size;
     if (height < -FXS_COARSE_ERROR || least > 3 * FXS_COARSE_ERROR) {
         return true;
     }
+    const fixsat_vec2 q = p[(top + step) & 3];
     if (height > FXS_COARSE_ERROR && next < -2 * FXS_COARSE_ERROR) {
-        set_crossing_edge(found, s, e);
+        set_crossing_edge(found, s, fxs_minus(q, p[top]));
         return true;
     }
     if (next > 2 * FXS_COARSE_ERROR && least < -3 * FXS_COARSE_ERROR) {
-        set_crossing_edge(found, fxs_sum_near(s, e), f);
+        set_crossing_edge(found, fxs_minus(q, at), fxs_minus(p[(top + 2) & 3], q));
         return true;
     }
     return false;
