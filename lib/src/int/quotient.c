@@ -188,8 +188,8 @@ uint32_t fxs_quotient(uint32_t a, const fxs_fraction *f, uint64_t *rest) {
 enum { ERROR_BY_RATIO = 35, MOST_QUOTIENT_BITS = 26 };
 
 /* Sets the integer and the fraction. Returns the error, or UINT32_MAX if they are of no use. */
-FXS_INLINE uint32_t estimate_quotient(uint32_t *q, uint32_t *fraction, uint32_t a,
-                                      const fxs_fraction *f) {
+static inline uint32_t estimate_quotient(uint32_t *q, uint32_t *fraction, uint32_t a,
+                                         const fxs_fraction *f) {
     const uint64_t product = fxs_multiply_unsigned(a, f->ratio.mantissa);
     const uint32_t high = (uint32_t)(product >> 32), low = (uint32_t)product;
     const uint32_t shift = (uint32_t)-f->ratio.exponent, by = shift & 31;
