@@ -4,6 +4,7 @@
  */
 #include "contact2_near.h"
 #include "../shape/rounding.h"
+#include "box_pair2_near.h"
 #include "nearest2_near.h"
 
 /* ---- the axis ----
@@ -20,15 +21,25 @@ typedef struct rough {
     uint32_t length;
 } rough;
 
+/* Returns an estimate of |e|. */
+static inline uint32_t rough_length(fixsat_vec2 e) {
+    const int32_t x = fxs_approx_abs(e.x), y = fxs_approx_abs(e.y);
+    const uint32_t most = (uint32_t)(x > y ? x : y), least = (uint32_t)(x > y ? y : x);
+    const uint32_t slant = (7 * most + 4 * least) >> 3;
+    return slant > most ? slant : most;
+}
+
+/* Returns the sum of the magnitudes of the components, or up to 2 less. */
+static inline int32_t rough_sum(fixsat_vec2 v) {
+    return fxs_approx_abs(v.x) + fxs_approx_abs(v.y);
+}
+
 static inline void set_rough(rough *out, const fxs_boundary_near *boundary) {
     const fixsat_vec2 p = fxs_coarse(boundary->s, boundary->shift), q = boundary->current->e.coarse;
     FXS_WITHIN2(p, 1 << FXS_COARSE_BITS);
-    const int32_t x = fxs_approx_abs(q.x), y = fxs_approx_abs(q.y);
-    const uint32_t most = (uint32_t)(x > y ? x : y), least = (uint32_t)(x > y ? y : x);
-    const uint32_t slant = (7 * most + 4 * least) >> 3;
     out->h = fxs_cross_modulo(p, q);
-    out->error = x + y + fxs_approx_abs(p.x) + fxs_approx_abs(p.y) + 6;
-    out->length = slant > most ? slant : most;
+    out->error = rough_sum(q) + rough_sum(p) + 6;
+    out->length = rough_length(q);
 }
 
 /* True if h / |e| is certainly more for p than for q.
@@ -52,19 +63,21 @@ static void set_height_of(fxs_height *out, fixsat_vec2 s, fixsat_vec2 e) {
     fxs_set_height(out, fxs_abs64(fxs_cross_near(s, e)), (uint64_t)fxs_dot_near(e, e));
 }
 
-/* True if h / |e| is less for the current edge than for `least`. */
-static FXS_OUT_OF_LINE bool is_shallower(const fxs_boundary_near *boundary,
-                                         const fxs_feature_near *least) {
+/* Returns the sign of h / |e| for the edge along e from s, less that of `least`. */
+static FXS_OUT_OF_LINE int compare_edge_depths(fixsat_vec2 s, fixsat_vec2 e,
+                                               const fxs_feature_near *least) {
     fxs_height p, q;
-    set_height_of(&p, boundary->s, fxs_edge_near(boundary));
+    set_height_of(&p, s, e);
     set_height_of(&q, least->s, least->e);
-    return fxs_height_compare(&p, &q) < 0;
+    return fxs_height_compare(&p, &q);
 }
 
 /* True if the current edge takes the place of `least`, the least deep one so far. */
 static inline bool replaces(const rough *here, const rough *least,
                             const fxs_boundary_near *boundary, const fxs_feature_near *out) {
-    return !is_deeper(here, least) && (is_deeper(least, here) || is_shallower(boundary, out));
+    return !is_deeper(here, least) &&
+           (is_deeper(least, here) ||
+            compare_edge_depths(boundary->s, fxs_edge_near(boundary), out) < 0);
 }
 
 /* True if the origin, which is on the line of the current edge, is on the edge itself. */
@@ -72,6 +85,94 @@ static FXS_OUT_OF_LINE bool is_on_edge(const fxs_boundary_near *boundary) {
     const fixsat_vec2 e = fxs_edge_near(boundary);
     return fxs_dot_near(boundary->s, e) <= 0 && fxs_dot_near(fxs_plus(boundary->s, e), e) >= 0;
 }
+
+/* ---- the axis of two boxes ----
+ *
+ * An edge g of a box is twice an edge of C (plane/box_pair2_near.h), and the less deep one of these
+ * is known by products of coarse vectors. Let |v| be the sum of the magnitudes of a coarse vector,
+ * and T that of all five. Each vector lacks less than 1 on an axis, so a product p x q is off by
+ * less than |p| + |q| + 1, and h by less than T + 3 |g| + 4. For the magnitudes 20 more are enough:
+ * each lacks 1, so T lacks up to 10, 3 |g| up to 6, and h up to 4. */
+
+static inline int32_t rough_area(const fxs_direction_near *p, const fxs_direction_near *q) {
+    return fxs_approx_abs(fxs_cross(p->coarse, q->coarse));
+}
+
+/* Returns false if a box may be flat. */
+static bool set_box_roughs(rough out[FXS_BOX_EDGES2], const fxs_box_pair2_near *pair) {
+    const fxs_direction_near *const g = pair->edge;
+    const int32_t of_01 = rough_area(&g[0], &g[1]), of_23 = rough_area(&g[2], &g[3]);
+    const int32_t of_02 = rough_area(&g[0], &g[2]), of_03 = rough_area(&g[0], &g[3]);
+    const int32_t of_12 = rough_area(&g[1], &g[2]), of_13 = rough_area(&g[1], &g[3]);
+    out[0].h = of_01 + of_02 + of_03;
+    out[1].h = of_01 + of_12 + of_13;
+    out[2].h = of_23 + of_02 + of_12;
+    out[3].h = of_23 + of_03 + of_13;
+    int32_t all = rough_sum(pair->offset.coarse) + 24;
+    for (int k = 0; k < FXS_BOX_EDGES2; k++) {
+        const int32_t sum = rough_sum(g[k].coarse);
+        all += sum;
+        out[k].h -= rough_area(&g[k], &pair->offset);
+        out[k].error = 3 * sum;
+        out[k].length = rough_length(g[k].coarse);
+    }
+    for (int k = 0; k < FXS_BOX_EDGES2; k++) {
+        out[k].error += all;
+    }
+    const int32_t error = FXS_COARSE_ERROR;
+    return of_01 > error && of_23 > error;
+}
+
+/* True if C's edge along edge k of the boxes takes the place of that along edge l < k: it is less
+ * deep, or as deep and earlier on the boundary. If both have the same direction, edge l is the
+ * earlier one, because it is one of B and edge k one of A. */
+static FXS_OUT_OF_LINE bool box_edge_replaces(const fxs_box_pair2_near *pair, uint32_t k,
+                                              uint32_t l, const fxs_convex2 *a,
+                                              const fxs_convex2 *b) {
+    fxs_feature_near p, q;
+    fxs_feature_of_box_pair2_near(&p, pair, k, a, b);
+    fxs_feature_of_box_pair2_near(&q, pair, l, a, b);
+    const int order = compare_edge_depths(p.s, p.e, &q);
+    if (order != 0) {
+        return order < 0;
+    }
+    const bool p_is_up = fxs_is_up_near(p.e), q_is_up = fxs_is_up_near(q.e);
+    return p_is_up != q_is_up ? p_is_up : fxs_cross_near(p.e, q.e) > 0;
+}
+
+/* Returns SEPARATE or OVERLAP, or undecided. */
+static FXS_OUT_OF_LINE fxs_verdict shallowest_of_boxes(fxs_feature_near *out, const fxs_convex2 *a,
+                                                       const fxs_convex2 *b) {
+    fixsat_aabb2 bounds;
+    const int bits = fxs_set_rough_bounds_near(&bounds, a, b);
+    if (bits > FXS_NEAR_BITS) {
+        return fxs_undecided(0);
+    }
+    fxs_box_pair2_near pair;
+    rough of[FXS_BOX_EDGES2];
+    fxs_set_box_pair2_near(&pair, a, b, fxs_coarse_shift(bits));
+    bool is_certain = set_box_roughs(of, &pair);
+    for (int k = 0; k < FXS_BOX_EDGES2; k++) {
+        if (of[k].h < -of[k].error) {
+            return FIXSAT_SEPARATE;
+        }
+        is_certain &= of[k].h > of[k].error;
+    }
+    if (!is_certain) {
+        return fxs_undecided(0);
+    }
+    uint32_t least = 0;
+    for (uint32_t k = 1; k < FXS_BOX_EDGES2; k++) {
+        if (!is_deeper(&of[k], &of[least]) &&
+            (is_deeper(&of[least], &of[k]) || box_edge_replaces(&pair, k, least, a, b))) {
+            least = k;
+        }
+    }
+    fxs_feature_of_box_pair2_near(out, &pair, least, a, b);
+    return FIXSAT_OVERLAP;
+}
+
+/* ---- the axis ---- */
 
 fxs_verdict fxs_filter_shallowest(fxs_feature_near *out, const fxs_convex2 *a,
                                   const fxs_convex2 *b) {
@@ -81,6 +182,12 @@ fxs_verdict fxs_filter_shallowest(fxs_feature_near *out, const fxs_convex2 *a,
     }
     if (fxs_clearly_apart2(a->position, a->bounds, b->position, b->bounds, 0)) {
         return FIXSAT_SEPARATE;
+    }
+    if (a->is_box && b->is_box) {
+        const fxs_verdict v = shallowest_of_boxes(out, a, b);
+        if (fxs_is_decided(v)) {
+            return v;
+        }
     }
     fxs_boundary_near boundary;
     if (!fxs_boundary_start_near(&boundary, a, b)) {

@@ -89,6 +89,11 @@ static inline bool fxs_is_along_near(fxs_vec_near e, fxs_vec_near f) {
     return fxs_cross_modulo(e, f) == 0 && fxs_cross_near(e, f) == 0 && fxs_dot_near(e, f) >= 0;
 }
 
+/* True if the direction of e is in the first half turn from that of the x axis. */
+FXS_INLINE bool fxs_is_up_near(fxs_vec_near e) {
+    return e.y > 0 || (e.y == 0 && e.x > 0);
+}
+
 /* ---- coarse vectors ---- */
 
 /* The first bits of a vector: it is divided by 2^shift and rounded down. That leaves
