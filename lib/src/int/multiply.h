@@ -12,6 +12,10 @@
 
 #if defined(__thumb__) && !defined(__thumb2__)
 
+/* Marks a function of products that is seldom called: it is inlined only where a product takes few
+ * instructions, because otherwise it takes the registers of the usual path. */
+#define FXS_SELDOM static __attribute__((noinline, unused))
+
 /* Returns a b. Armv6-M has no instruction for it, and the compiler's helper multiplies 64 by 64
  * bits. This one multiplies halves, the low ones unsigned (Knuth's algorithm M). Each middle sum is
  * at most 2^15 * (2^16 - 1) + 2^16 - 1 < 2^31 in magnitude. */
@@ -108,6 +112,8 @@ static inline int64_t fxs_multiply3_short(const int32_t v[3], const int32_t w[3]
 }
 
 #else
+
+#define FXS_SELDOM static inline
 
 static inline int64_t fxs_multiply(int32_t a, int32_t b) {
     return (int64_t)a * b;

@@ -10,28 +10,30 @@
 /* ---- the axis ----
  *
  * Coarse vectors show for most edges whether they are deeper or shallower than the shallowest edge
- * so far.
- *
- * - h is off by less than the sum of the magnitudes of their components plus 6.
- * - The length of e is estimated as the larger of x and 7/8 x + 1/2 y, for the magnitudes x >= y of
- *   its components. That is 0.9701 to 1.0079 of it. Less than 3 is cut off there. */
+ * so far. h is off by less than the sum of the magnitudes of their components plus 6. */
 
 typedef struct rough {
     int32_t h, error;
-    uint32_t length;
+    uint32_t length; /* an estimate of |e| */
 } rough;
 
-/* Returns an estimate of |e|. */
+/* The greatest h that is possible for an edge, and the length by which it is divided. */
+typedef struct rough_bound {
+    uint32_t h, shift, length;
+} rough_bound;
+
+/* Returns the sum of the magnitudes of the components, or up to 2 less. */
+static inline int32_t rough_sum(fixsat_vec2 v) {
+    return fxs_approx_abs(v.x) + fxs_approx_abs(v.y);
+}
+
+/* Estimates |e| as the larger of x and 7/8 x + 1/2 y, for the magnitudes x >= y of its components.
+ * That is 0.9701 to 1.0079 of it. Less than 3 is cut off there. */
 static inline uint32_t rough_length(fixsat_vec2 e) {
     const int32_t x = fxs_approx_abs(e.x), y = fxs_approx_abs(e.y);
     const uint32_t most = (uint32_t)(x > y ? x : y), least = (uint32_t)(x > y ? y : x);
     const uint32_t slant = (7 * most + 4 * least) >> 3;
     return slant > most ? slant : most;
-}
-
-/* Returns the sum of the magnitudes of the components, or up to 2 less. */
-static inline int32_t rough_sum(fixsat_vec2 v) {
-    return fxs_approx_abs(v.x) + fxs_approx_abs(v.y);
 }
 
 static inline void set_rough(rough *out, const fxs_boundary_near *boundary) {
@@ -42,21 +44,33 @@ static inline void set_rough(rough *out, const fxs_boundary_near *boundary) {
     out->length = rough_length(q);
 }
 
-/* True if h / |e| is certainly more for p than for q.
- *
- * - Heights are cut to 16 bits: by 10 bits if the height of q has at most 26 bits, else by 14.
- * - 1 - 1/32 - 1/128 is less than 0.9701 / 1.0079. These two shifts cut off less than 2, and so
- *   less than two times `most`. */
-static inline bool is_deeper(const rough *p, const rough *q) {
-    const int32_t low = p->h - p->error, high = q->h + q->error;
+/* Sets a bound. Heights are cut to 16 bits: by 10 bits if this one has at most 26 bits, else by
+ * 14. */
+static inline void set_rough_bound(rough_bound *out, const rough *of) {
+    const int32_t high = of->h + of->error;
+    out->shift = high >> 26 == 0 ? 10 : 14;
+    out->h = ((uint32_t)high >> out->shift) + 1;
+    out->length = of->length;
+}
+
+/* True if h / |e| is certainly more for p than for the edge of the bound. 1 - 1/32 - 1/128 is less
+ * than 0.9701 / 1.0079. These two shifts cut off less than 2, and so less than two times q->h. */
+static inline bool is_deeper(const rough *p, const rough_bound *q) {
+    const int32_t low = p->h - p->error;
     if (low <= 0) {
         return false;
     }
-    const uint32_t shift = high >> 26 == 0 ? 10 : 14;
-    const uint32_t most = ((uint32_t)high >> shift) + 1, all = (uint32_t)low >> shift;
+    const uint32_t all = (uint32_t)low >> q->shift;
     const uint32_t least = all < UINT32_C(1) << 16 ? all : UINT32_C(1) << 16;
     const uint32_t product = least * q->length;
-    return product - (product >> 5) - (product >> 7) > most * (p->length + 5);
+    return product - (product >> 5) - (product >> 7) > q->h * (p->length + 5);
+}
+
+/* True if h / |e| is certainly less for p than for q. */
+static inline bool is_shallower(const rough *p, const rough *q) {
+    rough_bound bound;
+    set_rough_bound(&bound, p);
+    return is_deeper(q, &bound);
 }
 
 static void set_height_of(fxs_height *out, fixsat_vec2 s, fixsat_vec2 e) {
@@ -75,9 +89,8 @@ static FXS_OUT_OF_LINE int compare_edge_depths(fixsat_vec2 s, fixsat_vec2 e,
 /* True if the current edge takes the place of `least`, the least deep one so far. */
 static inline bool replaces(const rough *here, const rough *least,
                             const fxs_boundary_near *boundary, const fxs_feature_near *out) {
-    return !is_deeper(here, least) &&
-           (is_deeper(least, here) ||
-            compare_edge_depths(boundary->s, fxs_edge_near(boundary), out) < 0);
+    return is_shallower(here, least) ||
+           compare_edge_depths(boundary->s, fxs_edge_near(boundary), out) < 0;
 }
 
 /* True if the origin, which is on the line of the current edge, is on the edge itself. */
@@ -162,10 +175,13 @@ static FXS_OUT_OF_LINE fxs_verdict shallowest_of_boxes(fxs_feature_near *out, co
         return fxs_undecided(0);
     }
     uint32_t least = 0;
+    rough_bound bound;
+    set_rough_bound(&bound, &of[least]);
     for (uint32_t k = 1; k < FXS_BOX_EDGES2; k++) {
-        if (!is_deeper(&of[k], &of[least]) &&
-            (is_deeper(&of[least], &of[k]) || box_edge_replaces(&pair, k, least, a, b))) {
+        if (!is_deeper(&of[k], &bound) &&
+            (is_shallower(&of[k], &of[least]) || box_edge_replaces(&pair, k, least, a, b))) {
             least = k;
+            set_rough_bound(&bound, &of[k]);
         }
     }
     fxs_feature_of_box_pair2_near(out, &pair, least, a, b);
@@ -194,12 +210,13 @@ fxs_verdict fxs_filter_shallowest(fxs_feature_near *out, const fxs_convex2 *a,
         return fxs_undecided(0);
     }
     rough here, least = {0, 0, 0};
+    rough_bound bound = {0, 0, 0};
     bool found = false, is_beyond = false;
     fxs_feature_of_vertex_near(out, &boundary);
     while (fxs_boundary_next_near(&boundary)) {
         set_rough(&here, &boundary);
         if (here.h <= here.error) {
-            const int64_t h = fxs_cross_near(boundary.s, fxs_edge_near(&boundary));
+            const int h = fxs_cross_sign_near(boundary.s, fxs_edge_near(&boundary));
             if (h <= 0) {
                 if (h < 0) {
                     return FIXSAT_SEPARATE;
@@ -212,8 +229,9 @@ fxs_verdict fxs_filter_shallowest(fxs_feature_near *out, const fxs_convex2 *a,
                 continue;
             }
         }
-        if (!found || replaces(&here, &least, &boundary, out)) {
+        if (!found || (!is_deeper(&here, &bound) && replaces(&here, &least, &boundary, out))) {
             fxs_feature_of_edge_near(out, &boundary);
+            set_rough_bound(&bound, &here);
             least = here;
             found = true;
         }

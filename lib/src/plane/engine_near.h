@@ -56,12 +56,12 @@ static inline fxs_num_near fxs_dot_near(fxs_vec_near p, fxs_vec_near q) {
     return fxs_cross28(p.x, p.y, -q.y, q.x);
 }
 
-static inline int fxs_cross_sign_near(fxs_vec_near p, fxs_vec_near q) {
+FXS_SELDOM int fxs_cross_sign_near(fxs_vec_near p, fxs_vec_near q) {
     const fxs_num_near v = fxs_cross_near(p, q);
     return v > 0 ? 1 : v < 0 ? -1 : 0;
 }
 
-static inline int fxs_dot_sign_near(fxs_vec_near p, fxs_vec_near q) {
+FXS_SELDOM int fxs_dot_sign_near(fxs_vec_near p, fxs_vec_near q) {
     const fxs_num_near v = fxs_dot_near(p, q);
     return v > 0 ? 1 : v < 0 ? -1 : 0;
 }
@@ -86,7 +86,8 @@ static inline int fxs_compare_length_near(const fxs_num_near *h, const fxs_num_n
 /* True if f has the direction of e, or is zero. Mostly the last bits of the products show that it
  * does not. */
 static inline bool fxs_is_along_near(fxs_vec_near e, fxs_vec_near f) {
-    return fxs_cross_modulo(e, f) == 0 && fxs_cross_near(e, f) == 0 && fxs_dot_near(e, f) >= 0;
+    return fxs_cross_modulo(e, f) == 0 && fxs_cross_sign_near(e, f) == 0 &&
+           fxs_dot_sign_near(e, f) >= 0;
 }
 
 /* True if the direction of e is in the first half turn from that of the x axis. */
