@@ -83,10 +83,14 @@ static inline int fxs_compare_length_near(const fxs_num_near *h, const fxs_num_n
                                fxs_full_product(fxs_low_product(radius, radius), (uint64_t)*nn));
 }
 
-/* True if f has the direction of e, or is zero. Mostly the last bits of the products show that it
- * does not. */
+/* True if f may be parallel to e, or zero: by the last bits of the products. */
+static inline bool fxs_may_be_along_near(fxs_vec_near e, fxs_vec_near f) {
+    return fxs_cross_modulo(e, f) == 0;
+}
+
+/* True if f has the direction of e, or is zero. */
 static inline bool fxs_is_along_near(fxs_vec_near e, fxs_vec_near f) {
-    return fxs_cross_modulo(e, f) == 0 && fxs_cross_sign_near(e, f) == 0 &&
+    return fxs_may_be_along_near(e, f) && fxs_cross_sign_near(e, f) == 0 &&
            fxs_dot_sign_near(e, f) >= 0;
 }
 

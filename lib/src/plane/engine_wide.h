@@ -75,12 +75,15 @@ static inline int fxs_compare_length_wide(const fxs_num_wide *h, const fxs_num_w
     return fxs_big_compare_root(&height, &radius, nn);
 }
 
-/* True if f has the direction of e, or is zero. Mostly the last bits of the products show that it
- * does not. */
-static inline bool fxs_is_along_wide(fxs_vec_wide e, fxs_vec_wide f) {
+/* True if f may be parallel to e, or zero: by the last bits of the products. */
+static inline bool fxs_may_be_along_wide(fxs_vec_wide e, fxs_vec_wide f) {
     const int32_t ex = (int32_t)e.x, ey = (int32_t)e.y, fx = (int32_t)f.x, fy = (int32_t)f.y;
-    return (uint32_t)((int64_t)ex * fy) == (uint32_t)((int64_t)ey * fx) &&
-           fxs_cross_sign(e, f) == 0 && fxs_dot_sign(e, f) >= 0;
+    return (uint32_t)((int64_t)ex * fy) == (uint32_t)((int64_t)ey * fx);
+}
+
+/* True if f has the direction of e, or is zero. */
+static inline bool fxs_is_along_wide(fxs_vec_wide e, fxs_vec_wide f) {
+    return fxs_may_be_along_wide(e, f) && fxs_cross_sign(e, f) == 0 && fxs_dot_sign(e, f) >= 0;
 }
 
 /* A vector. (In the near engine it also holds the first bits.) */
