@@ -600,12 +600,13 @@ def lowest_nodes(baked):
     """The bounds of those of the tree below which there are only things, in units."""
     text = baked.read_text()
     nodes = re.search(r"nodes_of_car_park\[\] = \{(.*?)\};", text, re.S)[1]
-    nodes = [tuple(map(int, node)) for node in re.findall(r"\{\{(\d+), (\d+)\}, \{(\d+), (\d+)\}, (\d+)\}", nodes)]
+    nodes = [tuple(map(int, node)) for node in re.findall(r"\{\{(\d+), (\d+)\}\}", nodes)]
     shift, x, y = map(int, re.search(
         r"\.private_shift = (\d+),\s+\.private_origin = \{(-?\d+), (-?\d+)\}", text).groups())
     count = int(re.search(r"\.nodes = .*?\.count = (\d+)", text, re.S)[1])
     lowest = nodes[count:count + -(-count // 8)] # after the things, the bounds of each 8 of them
-    return [tuple((at + (n - 1 << shift)) / 65536 for at, n in zip((x, y, x, y), node)) for node in lowest]
+    steps = [(32767 - (u & 32767), 32767 - (v & 32767), u >> 16 & 32767, v >> 16 & 32767) for u, v in lowest]
+    return [tuple((at + (n - 1 << shift)) / 65536 for at, n in zip((x, y, x, y), step)) for step in steps]
 
 
 def bake(query, baked):

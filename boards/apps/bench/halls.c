@@ -58,8 +58,7 @@ static void write(const fixsat_world3 *w) {
     printf("};\nstatic const fixsat_node3 nodes_%u[] = {\n", count);
     for (uint32_t i = 0; i < FIXSAT_WORLD3_NODES(count); i++) {
         const fixsat_node3 n = nodes[i];
-        printf("    {{%u, %u, %u}, {%u, %u, %u}, %u},\n", n.min[0], n.min[1], n.min[2], n.max[0],
-               n.max[1], n.max[2], n.number);
+        printf("    {{%" PRIu32 ", %" PRIu32 ", %" PRIu32 "}},\n", n.ends[0], n.ends[1], n.ends[2]);
     }
     printf("};\nconst fixsat_world3 hall_%u = {\n", count);
     printf("    .things = things_%u, .nodes = nodes_%u, .count = %u,\n", count, count, count);

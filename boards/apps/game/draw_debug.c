@@ -12,16 +12,18 @@
 #define NORMAL RGB(255, 255, 0)
 #define POINT RGB(255, 0, 255)
 
+/* Sets *min and *max to the bounds of a node on an axis, which world.h tells how to read. */
+static void set_bounds(fix16_t *min, fix16_t *max, uint32_t ends, fix16_t origin) {
+    *min = origin + (fix16_t)((32767 - (ends & 32767)) << level.private_shift);
+    *max = origin + (fix16_t)((ends >> 16 & 32767) << level.private_shift);
+}
+
 static void draw_tree(const canvas *c) {
     for (uint32_t i = 1; i < (uint32_t)level.count / 2; i++) {
         const fixsat_node2 *const n = &level.nodes[i];
-        if (n->min[0] > n->max[0] || n->min[1] > n->max[1]) {
-            continue;
-        }
-        const fixsat_vec2 o = level.private_origin;
-        const fixsat_aabb2 box = {
-            {o.x + (n->min[0] << level.private_shift), o.y + (n->min[1] << level.private_shift)},
-            {o.x + (n->max[0] << level.private_shift), o.y + (n->max[1] << level.private_shift)}};
+        fixsat_aabb2 box;
+        set_bounds(&box.min.x, &box.max.x, n->ends[0], level.private_origin.x);
+        set_bounds(&box.min.y, &box.max.y, n->ends[1], level.private_origin.y);
         const fixsat_vec2 right = {box.max.x, box.min.y}, left = {box.min.x, box.max.y};
         fill_line(c, box.min, right, TREE);
         fill_line(c, right, box.max, TREE);

@@ -52,6 +52,22 @@ static inline __attribute__((always_inline)) void fxs_heapsort(void *row, uint32
     }
 }
 
+/* Moves the `part` least items of a row to its front, in O(count log part). They are the heap,
+ * whose top is swapped for each item that comes before it. It is inlined, and so are `less` and
+ * `swap`. */
+static inline __attribute__((always_inline)) void
+fxs_split(void *row, uint32_t part, uint32_t count, fxs_less less, fxs_swap swap) {
+    for (uint32_t root = part; root > 0; root--) {
+        fxs_sink(row, root - 1, part, less, swap);
+    }
+    for (uint32_t i = part; i < count; i++) {
+        if (less(row, i, 0)) {
+            swap(row, 0, i);
+            fxs_sink(row, 0, part, less, swap);
+        }
+    }
+}
+
 /* How many swaps insertion may take for each item: about as long as a heapsort of 64 items. */
 enum { FXS_SWAPS = 16 };
 

@@ -19,6 +19,7 @@
 #define FXS_SCOPE FXS_D(fixsat_scope)
 #define FXS_REACH FXS_D(fxs_reach)
 #define FXS_SPAN FXS_D(fxs_span)
+#define FXS_INTERVALS FXS_D(fxs_intervals)
 #define FXS_THINGS FXS_D(fxs_things)
 
 #endif

@@ -4,7 +4,7 @@
  *
  * A world's tree is that of shape/blocks.h over its things, in an order in which neighbours lie
  * near each other. First come the bounds of the things, then those of the blocks, level after
- * level.
+ * level, and at last the numbers of the things, two in a word.
  */
 #ifndef FIXSAT_WORLD_THINGS2_H
 #define FIXSAT_WORLD_THINGS2_H
@@ -15,22 +15,56 @@
 
 /* ---- steps ---- */
 
-/* The steps of nodes are FIRST_STEP to LAST_STEP. 0 is all before these, BEYOND is all after
- * them. */
-enum { FXS_FIRST_STEP = 1, FXS_LAST_STEP = 65534, FXS_BEYOND = 65535 };
+/* Bounds of queries are computed in grains of 8 raw, because all sums of these fit 32 bits. Those
+ * of nodes are steps of 2^shift raw, for a shift of 3 or more. The steps of a world are FIRST_STEP
+ * to LAST_STEP; 0 is all before these, BEYOND is all after them. */
+enum { FXS_GRAIN_BITS = 3 };
+enum { FXS_FIRST_STEP = 1, FXS_LAST_STEP = 32766, FXS_BEYOND = 32767 };
 
-/* Returns the step of a coordinate, clamped to the range from -FAR_STEP to FAR_STEP. */
-enum { FXS_FAR_STEP = 1 << 27 };
-int32_t fxs_step_of(fix16_t origin, uint32_t shift, int64_t v);
+/* Returns the grain that a coordinate below 2^34 lies in. */
+static inline int32_t fxs_grains_of(int64_t v) {
+    return (int32_t)(v >> FXS_GRAIN_BITS);
+}
 
-/* Returns the step of a bound as nodes have it. All beyond the range of a coordinate is in
- * BEYOND. */
-uint16_t fxs_node_step_of(fix16_t origin, uint32_t shift, fix16_t v);
+/* Returns a component of a motion up to the time end / 2^16, in grains, rounded away from zero.
+ * `end` is at most 2^16 + 1. */
+int32_t fxs_grains_until(fix16_t m, uint32_t end);
 
-/* Return a step of a node for a coordinate, which is given as a step plus an offset. The first is
- * not after the coordinate, the second not before it. */
-uint16_t fxs_step_before(int32_t step, fix16_t offset, uint32_t shift);
-uint16_t fxs_step_after(int32_t step, fix16_t offset, fix16_t origin, uint32_t shift);
+/* Returns the step of a place in grains from the world's origin. */
+static inline uint32_t fxs_step_of(int32_t grains, uint32_t shift) {
+    const int32_t step = (grains >> ((shift - FXS_GRAIN_BITS) & 31)) + FXS_FIRST_STEP;
+    return step < 0 ? 0 : step > FXS_BEYOND ? FXS_BEYOND : (uint32_t)step;
+}
+
+/* The bounds of a node on an axis are a word, so that one subtraction compares both ends: in its
+ * upper half is the last step, in its lower half BEYOND less the first, and each has a guard above
+ * it. A window has its first step in the upper half, and BEYOND less its last step in the lower.
+ * So where the node less the window still has both guards, the two meet. */
+#define FXS_GUARD 0x8000
+#define FXS_GUARDS 0x80008000U
+
+static inline uint32_t fxs_ends_of_node(uint32_t min, uint32_t max) {
+    return FXS_GUARDS | max << 16 | (FXS_BEYOND - min);
+}
+
+static inline uint32_t fxs_interval_of(int32_t min, int32_t max, uint32_t shift) {
+    return fxs_step_of(min, shift) << 16 | (FXS_BEYOND - fxs_step_of(max, shift));
+}
+
+/* ---- the tree ---- */
+
+/* Number of levels that suffices for 65,535 things. */
+enum { FXS_LEVELS = 6 };
+
+/* Returns the number of the thing of leaf i. */
+static inline uint32_t fxs_leaf_number(const uint32_t *numbers, uint32_t i) {
+    return numbers[i >> 1] >> (16 * (i & 1)) & 0xFFFF;
+}
+
+static inline void fxs_set_leaf_number(uint32_t *numbers, uint32_t i, uint32_t number) {
+    const uint32_t shift = 16 * (i & 1);
+    numbers[i >> 1] = (numbers[i >> 1] & 0xFFFF0000U >> shift) | number << shift;
+}
 
 /* ---- things ---- */
 

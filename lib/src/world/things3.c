@@ -3,7 +3,6 @@
  * The things of a world in 3D that may matter for a query.
  */
 #include "things3.h"
-#include "../plane/motion_prefix.h"
 #include "../shape/blocks.h"
 #include "../shape/shape.h"
 

@@ -208,8 +208,7 @@ static void put_world(page *p, const baked *b, const char *name) {
     put(p, "static const fixsat_node2 nodes_of_%s[] = {", name);
     for (uint32_t i = 0; i < b->node_count; i++) {
         const fixsat_node2 *const n = &b->nodes[i];
-        put(p, "%s{{%u, %u}, {%u, %u}, %u}", gap(i, 3), (unsigned)n->min[0], (unsigned)n->min[1],
-            (unsigned)n->max[0], (unsigned)n->max[1], (unsigned)n->number);
+        put(p, "%s{{%lu, %lu}}", gap(i, 4), (unsigned long)n->ends[0], (unsigned long)n->ends[1]);
     }
     put(p, "};\n\nconst fixsat_world2 %s = {.things = things_of_%s,\n    .masks = ", name, name);
     put(p, b->masks != NULL ? "masks_of_%s" : "NULL", name);

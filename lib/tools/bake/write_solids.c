@@ -108,9 +108,8 @@ static void put_world(page *p, const solids *b, const char *name) {
     put(p, "static const fixsat_node3 nodes_of_%s[] = {", name);
     for (uint32_t i = 0; i < b->node_count; i++) {
         const fixsat_node3 *const n = &b->nodes[i];
-        put(p, "%s{{%u, %u, %u}, {%u, %u, %u}, %u}", gap(i, 2), (unsigned)n->min[0],
-            (unsigned)n->min[1], (unsigned)n->min[2], (unsigned)n->max[0], (unsigned)n->max[1],
-            (unsigned)n->max[2], (unsigned)n->number);
+        put(p, "%s{{%lu, %lu, %lu}}", gap(i, 3), (unsigned long)n->ends[0],
+            (unsigned long)n->ends[1], (unsigned long)n->ends[2]);
     }
     put(p, "};\n\nconst fixsat_world3 %s = {.things = things_of_%s,\n    .masks = ", name, name);
     put(p, b->masks != NULL ? "masks_of_%s" : "NULL", name);
