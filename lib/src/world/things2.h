@@ -32,7 +32,7 @@ int32_t fxs_grains_until(fix16_t m, uint32_t end);
 
 /* Returns the step of a place in grains from the world's origin. */
 static inline uint32_t fxs_step_of(int32_t grains, uint32_t shift) {
-    const int32_t step = (grains >> ((shift - FXS_GRAIN_BITS) & 31)) + FXS_FIRST_STEP;
+    const int32_t step = (grains >> ((shift + 32 - FXS_GRAIN_BITS) & 31)) + FXS_FIRST_STEP;
     return step < 0 ? 0 : step > FXS_BEYOND ? FXS_BEYOND : (uint32_t)step;
 }
 
