@@ -433,6 +433,17 @@ static void long_edges(void) {
 
 /* ---- constructors, and the ends of the range ---- */
 
+/* The nodes of a tree, level after level, and the numbers of its things, two in a word. */
+static void trees_have_room(void) {
+    for (uint32_t n = 0; n <= UINT16_MAX; n++) {
+        uint32_t nodes_here = (n + 3) / 4;
+        for (uint32_t blocks = n; blocks > 0; blocks = blocks > 8 ? (blocks + 7) / 8 : 0) {
+            nodes_here += blocks;
+        }
+        CHECK(nodes_here <= FIXSAT_WORLD2_NODES(n));
+    }
+}
+
 static void constructor(void) {
     const fixsat_shape2 point = circle(0, 0, 0);
     const fixsat_thing2 one = {&point, NULL}, none = {NULL, NULL};
@@ -524,7 +535,7 @@ static void damaged(void) {
 }
 
 int main(void) {
-    RUN(constructor, long_edges, random_worlds, compares_exactly, hits_in_order, compares_distances,
-        limits_distances, one_way, whole_range, damaged);
+    RUN(trees_have_room, constructor, long_edges, random_worlds, compares_exactly, hits_in_order,
+        compares_distances, limits_distances, one_way, whole_range, damaged);
     return check_summary("world");
 }
