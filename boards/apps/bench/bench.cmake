@@ -21,7 +21,7 @@ if(BOARD_RAM MATCHES ";(8|16)K$")
     set(bench_frame 0)
 else()
     target_sources(bench PRIVATE bench/cut.c bench/frame.c bench/movers.c bench/regions.c
-        bench/stars.c bench/worlds.c bench/worlds3.c)
+        bench/stars.c bench/walks.c bench/worlds.c bench/worlds3.c)
     list(APPEND benches bench_solids)
     fixsat_add_app(bench_solids bench/pairs.c bench/solids.c bench/solids_main.c bench/stars.c)
     target_link_libraries(bench_solids PRIVATE libfixmath m)
