@@ -4,6 +4,7 @@
  */
 #include "entry.h"
 #include "../shape/rounding.h"
+#include "engine_near.h"
 #include "entry_wide.h"
 #include "motion2_near.h"
 #include "motion2_wide.h"
@@ -62,6 +63,18 @@ int fxs_compare_entry_rest(const fxs_entry *at, fixsat_vec2 m, uint32_t v, uint3
 
 /* ---- the entry ---- */
 
+/* Sets the time of an entry without a radius as a fraction, if s and m have FXS_NEAR_BITS and e one
+ * bit more: the wide engine also finds entries that are small, at corners. */
+static FXS_OUT_OF_LINE void set_small_time(fxs_entry *out, fixsat_vec2 m) {
+    const fxs_point s = out->s, e = out->e;
+    const uint64_t size = fxs_abs64(s.x) | fxs_abs64(s.y) | fxs_abs64(e.x) >> 1 |
+                          fxs_abs64(e.y) >> 1 | fxs_abs32(m.x) | fxs_abs32(m.y);
+    if (FXS_NEAR(size >> FXS_NEAR_BITS == 0) && (m.x | m.y) != 0) {
+        const fxs_divisor den = fxs_divisor_of((uint64_t)fxs_cross64(e.x, e.y, m.x, m.y));
+        fxs_set_fraction(&out->near, (uint64_t)fxs_cross64(e.x, e.y, s.x, s.y), &den);
+    }
+}
+
 /* Sets the time of a HIT. For a shape that does not move, the entry was found along x. It does not
  * get there, so the event is MISS. */
 static FXS_OUT_OF_LINE fixsat_event set_entry_time(fxs_entry *out, int event,
@@ -94,6 +107,9 @@ fixsat_event fxs_find_sharp_entry(fxs_entry *out, const fxs_motion *motion, cons
     if (event == FXS_NO_EVENT) {
         event = fxs_stay_apart(motion->a, b, motion->m, 0) ? FIXSAT_MISS
                                                            : fxs_find_sharp_wide(out, motion, b);
+        if (event == FIXSAT_HIT) {
+            set_small_time(out, motion->m);
+        }
     }
     return set_entry_time(out, event, motion);
 }
@@ -115,7 +131,8 @@ fixsat_event fxs_find_entry(fxs_entry *out, const fxs_motion *motion, const fxs_
 
 void fxs_set_line_entry(fxs_entry *out, fxs_point s, fxs_point e, fixsat_vec2 m) {
     *out = (fxs_entry){.s = s, .e = e};
-    out->time = (fix16_t)entry_component_wide(out, m, (uint32_t)fix16_one, false);
+    set_small_time(out, m);
+    out->time = (fix16_t)component_at_entry(out, m, (uint32_t)fix16_one, false);
 }
 
 /* With a radius it asks for the relation of the sweep, because the near engine decides more

@@ -51,7 +51,7 @@ fixsat_event fxs_find_entry(fxs_entry *out, const fxs_motion *motion, const fxs_
  * more. */
 fixsat_event fxs_find_sharp_entry(fxs_entry *out, const fxs_motion *motion, const fxs_convex2 *b);
 
-/* Sets an entry through the line from s along e. The wide engine computes its time. */
+/* Sets an entry through the line from s along e, which faces the motion. */
 void fxs_set_line_entry(fxs_entry *out, fxs_point s, fxs_point e, fixsat_vec2 m);
 
 /* True if a motion with is_enter gets into the inside of C. C must have an inside, and the motion
