@@ -65,7 +65,7 @@ static bool is_free_of_region(const void *region, const fxs_motion *motion) {
 
 /* ---- a hit ---- */
 
-FXS_OUT_OF_LINE bool fxs_find_region_surface(fxs_surface *out, fxs_region_query *query,
+FXS_OUT_OF_LINE bool fxs_find_region_surface(fxs_surface out[2], fxs_region_query *query,
                                              const fxs_entry *at, fxs_edge_number from) {
     fxs_query_time time;
     fxs_set_query_time(&time, at, query->m);
@@ -77,13 +77,13 @@ FXS_OUT_OF_LINE bool fxs_find_region_surface(fxs_surface *out, fxs_region_query 
 static FXS_OUT_OF_LINE void set_normal_of_several(fixsat_vec2 *out, fxs_region_query *query,
                                                   const fxs_entry *at, bool is_enter) {
     fxs_query_time time;
-    fxs_surface on;
+    fxs_surface on[2];
     fxs_set_query_time(&time, at, query->m);
     fxs_look_there(query, at->time);
-    if (!is_enter || !fxs_find_normal(&on, query, &time, true, 0)) {
-        (void)fxs_find_normal(&on, query, &time, false, 0);
+    if (!is_enter || !fxs_find_normal(on, query, &time, true, 0)) {
+        (void)fxs_find_normal(on, query, &time, false, 0);
     }
-    *out = fxs_unit(on.n);
+    *out = fxs_unit(on[0].n);
 }
 
 void fxs_set_region_normal(fixsat_vec2 *out, fxs_region_query *query, const fxs_earliest *earliest,

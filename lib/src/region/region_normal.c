@@ -11,69 +11,15 @@
  */
 #include "../plane/difference_wide.h"
 #include "../shape/rounding.h"
+#include "chosen_surface.h"
 #include "region_query.h"
 
-/* ---- the choice ---- */
-
-/* The surface that is chosen so far:
- *
- * - Among those by which the shape goes in: the one with the lowest number that is at least `from`.
- * - Among those that it meets: the steepest one, which is most against the motion; of several the
- *   one with the lowest number. */
+/* The surfaces that are chosen so far, and the vertex that was tested last, if `is_tested`. */
 typedef struct choice {
-    fxs_surface *on;
-    fxs_edge_number from;
-    bool is_there;
+    fxs_chosen chosen;
+    fxs_point last;
+    bool is_tested, is_touched;
 } choice;
-
-/* Returns the number of an edge of the region. */
-static fxs_edge_number number_of_region_edge(const fxs_edges *e) {
-    return FXS_EDGES_OF_B + e->edge;
-}
-
-static void take_surface(choice *out, fxs_point n, fxs_edge_number number) {
-    out->on->n = n;
-    out->on->number = number;
-    out->is_there = true;
-}
-
-/* True if this surface has the lowest number so far that is at least `from`. Sets is_last to
- * whether it is the first one that was offered. */
-static bool is_first_surface(choice *out, fxs_edge_number number) {
-    if (number < out->from || (out->is_there && number == out->on->number)) {
-        return false;
-    }
-    out->on->is_last = !out->is_there;
-    return !out->is_there || number < out->on->number;
-}
-
-static void take_first(choice *out, fxs_point n, fxs_edge_number number, fixsat_vec2 m) {
-    if (fxs_dot_sign(n, fxs_point_of(m)) < 0 && is_first_surface(out, number)) {
-        take_surface(out, n, number);
-    }
-}
-
-/* Sets *out to the magnitude of the steepness of a normal, -m.n |m.n| / n.n, and returns its
- * sign. */
-static int set_steepness(fxs_ratio *out, fxs_point n, fixsat_vec2 m) {
-    const fxs_big fall = fxs_dot_of(n, fxs_point_of(m));
-    out->num = fxs_big_mul(&fall, &fall);
-    out->den = fxs_dot_of(n, n);
-    return -fxs_big_sign(&fall);
-}
-
-static FXS_OUT_OF_LINE int compare_steepness(fxs_point n, fxs_point other, fixsat_vec2 m) {
-    fxs_ratio here, there;
-    const int sign = set_steepness(&here, n, m), other_sign = set_steepness(&there, other, m);
-    return sign != other_sign ? sign - other_sign : sign * fxs_ratio_compare(&here, &there);
-}
-
-static void take_steepest(choice *out, fxs_point n, fxs_edge_number number, fixsat_vec2 m) {
-    const int steeper = out->is_there ? compare_steepness(n, out->on->n, m) : 1;
-    if (steeper > 0 || (steeper == 0 && number < out->on->number)) {
-        take_surface(out, n, number);
-    }
-}
 
 /* ---- edges of C ---- */
 
@@ -81,17 +27,33 @@ static bool is_same_direction(fxs_point d, fxs_point e) {
     return fxs_cross_sign(d, e) == 0 && fxs_dot_sign(d, e) > 0;
 }
 
+/* Returns the number of an edge of the region. */
+static fxs_edge_number number_of_region_edge(const fxs_edges *e) {
+    return FXS_EDGES_OF_B + e->edge;
+}
+
+/* An edge of the region, relative to its position. */
+typedef struct region_edge {
+    fixsat_vec2 p, q;
+    fxs_edge_number number;
+} region_edge;
+
+static region_edge region_edge_of(const fxs_edges *e) {
+    return (region_edge){e->p, e->q, number_of_region_edge(e)};
+}
+
 /* Returns the lowest number among edge e and the edges of A that touch it at time t and run along d
  * in C. On C's boundary these edges of A follow e. With one of them e makes one edge of C, which
  * begins at `s`. */
 static FXS_OUT_OF_LINE fxs_edge_number first_along(const fxs_region_query *query,
-                                                   const fxs_query_time *t, const fxs_edges *e,
+                                                   const fxs_query_time *t, const region_edge *e,
                                                    fxs_point d) {
     fxs_convex2_in32 edge;
-    fxs_edge_number first = number_of_region_edge(e);
+    fxs_edge_number first = e->number;
     fxs_point before = {0, 0};
     fxs_boundary_wide boundary;
-    (void)fxs_boundary_start_wide(&boundary, query->a, fxs_convex2_of_edge(&edge, e));
+    (void)fxs_boundary_start_wide(
+        &boundary, query->a, fxs_convex2_of_segment(&edge, query->region->position, e->p, e->q));
     while (fxs_boundary_next_wide(&boundary)) {
         const fxs_point along = fxs_edge_wide(&boundary);
         if (!is_same_direction(along, d)) {
@@ -132,20 +94,21 @@ static fxs_edge_number number_of_arc(const fxs_region_query *query, const fxs_ed
 static FXS_OUT_OF_LINE void take_round(choice *out, const fxs_region_query *query,
                                        const fxs_edges *e, const fxs_entry *entry,
                                        const fxs_query_time *at) {
-    const fxs_edge_number number =
-        entry->is_arc ? number_of_arc(query, e, entry->s) : first_along(query, at, e, entry->e);
-    if (is_first_surface(out, number)) {
-        take_surface(out, fxs_entry_normal(entry), number);
-        out->on->is_arc = entry->is_arc;
-    }
+    const region_edge edge = region_edge_of(e);
+    const fxs_surface s = {.n = fxs_entry_normal(entry),
+                           .number = entry->is_arc ? number_of_arc(query, e, entry->s)
+                                                   : first_along(query, at, &edge, entry->e),
+                           .is_arc = entry->is_arc};
+    fxs_take_first(&out->chosen, &s);
 }
 
 /* ---- the cone of an edge ---- */
 
-/* A border of a cone: a direction, and the edge of C that runs along it. */
+/* A border of a cone: a direction, and the edge of the region with whose C it was found. */
 typedef struct border {
     fxs_point d;
-    fxs_edge_number number;
+    region_edge e;
+    bool is_edge; /* it is that edge, not an edge of C */
 } border;
 
 /* All directions to the left of `low` and to the right of `high`. For one edge that is at most a
@@ -158,13 +121,28 @@ static fxs_point opposite(fxs_point d) {
     return (fxs_point){-d.x, -d.y};
 }
 
-/* Return the outward normals at the borders. */
-static fxs_point normal_of_low(const cone *c) {
-    return (fxs_point){c->low.d.y, -c->low.d.x};
+/* Sets *out to the surface at a border, where C's boundary runs along d. */
+static void set_border_surface(fxs_surface *out, const border *b, fxs_point d,
+                               const fxs_region_query *query, const fxs_query_time *t) {
+    out->n = (fxs_point){d.y, -d.x};
+    out->number = b->is_edge ? b->e.number : first_along(query, t, &b->e, d);
 }
 
-static fxs_point normal_of_high(const cone *c) {
-    return (fxs_point){-c->high.d.y, c->high.d.x};
+/* Adds the surfaces at the borders of a cone: if `is_entry` those that are against the motion. */
+static FXS_OUT_OF_LINE void take_borders(choice *out, const cone *c, const fxs_region_query *query,
+                                         const fxs_query_time *t, bool is_entry) {
+    const fxs_point along[2] = {c->low.d, opposite(c->high.d)};
+    fxs_surface s = {.is_arc = false};
+    for (int i = 0; i < 2; i++) {
+        if (!is_entry || fxs_cross_sign(along[i], fxs_point_of(query->m)) > 0) {
+            set_border_surface(&s, i == 0 ? &c->low : &c->high, along[i], query, t);
+            if (is_entry) {
+                fxs_take_first(&out->chosen, &s);
+            } else {
+                fxs_take_steepest(&out->chosen, &s, query->m);
+            }
+        }
+    }
 }
 
 /* True if d is between the borders of the cone of one edge. */
@@ -225,10 +203,7 @@ static bool find_cone(cone *out, const fxs_region_query *query, const fxs_query_
     } else {
         find_borders(out, query, t, e);
     }
-    if (is_there) {
-        out->low.number = first_along(query, t, e, out->low.d);
-        out->high.number = first_along(query, t, e, opposite(out->high.d));
-    }
+    out->low.e = out->high.e = region_edge_of(e);
     return is_there;
 }
 
@@ -294,7 +269,7 @@ static bool seek_cone(cones *at, const fxs_region_query *query, const fxs_query_
 
 static bool first_cone(cones *at, const fxs_region_query *query, const fxs_query_time *t,
                        fxs_point x) {
-    at->c.low = at->c.high = (border){{0, 0}, 0};
+    at->c.low = at->c.high = (border){.d = {0, 0}};
     fxs_edges_begin(&at->e, query->region, &query->window);
     return seek_cone(at, query, t, x);
 }
@@ -349,7 +324,7 @@ static FXS_OUT_OF_LINE void find_edges_beside(cone *out, const fxs_region_query 
     const fxs_point m = fxs_point_of(query->m);
     fxs_edges e;
     bool is_first = true;
-    out->low = out->high = (border){{0, 0}, 0}; /* in case memory is damaged */
+    out->low = out->high = (border){.d = {0, 0}}; /* in case memory is damaged */
     for (fxs_edges_begin(&e, query->region, &query->window); e.is_on; fxs_edges_next(&e)) {
         if (!ends_at(&e, x)) {
             continue;
@@ -358,10 +333,10 @@ static FXS_OUT_OF_LINE void find_edges_beside(cone *out, const fxs_region_query 
         const fxs_point d =
             fxs_sum(fxs_difference(fxs_edge_v(&e), x), fxs_difference(fxs_edge_w(&e), x));
         if (is_first || is_reached_before(d, out->high.d, m, 1)) {
-            out->high = (border){d, number_of_region_edge(&e)};
+            out->high = (border){d, region_edge_of(&e), true};
         }
         if (is_first || is_reached_before(d, out->low.d, m, -1)) {
-            out->low = (border){d, number_of_region_edge(&e)};
+            out->low = (border){d, region_edge_of(&e), true};
         }
         is_first = false;
     }
@@ -387,8 +362,7 @@ static FXS_OUT_OF_LINE void take_entry_at(choice *out, const fxs_region_query *q
     }
     if (is) {
         grow(&at.c, query, t, x);
-        take_first(out, normal_of_low(&at.c), at.c.low.number, query->m);
-        take_first(out, normal_of_high(&at.c), at.c.high.number, query->m);
+        take_borders(out, &at.c, query, t, true);
     }
 }
 
@@ -400,15 +374,15 @@ static FXS_OUT_OF_LINE void take_contact_at(choice *out, const fxs_region_query 
     const fxs_inner *const shape = &query->shape;
     if (!shape->is_solid && shape->p.x == shape->q.x && shape->p.y == shape->q.y) {
         const fxs_point u = fxs_difference(fxs_edge_w(e), fxs_edge_v(e)), left = {-u.y, u.x};
-        take_steepest(out, fxs_is_inside_beside(e, left) ? opposite(left) : left,
-                      number_of_region_edge(e), query->m);
+        const fxs_surface s = {.n = fxs_is_inside_beside(e, left) ? opposite(left) : left,
+                               .number = number_of_region_edge(e)};
+        fxs_take_steepest(&out->chosen, &s, query->m);
         return;
     }
     cones at;
     for (bool is = first_cone(&at, query, t, x); is; is = next_cone(&at, query, t, x)) {
         grow(&at.c, query, t, x);
-        take_steepest(out, normal_of_low(&at.c), at.c.low.number, query->m);
-        take_steepest(out, normal_of_high(&at.c), at.c.high.number, query->m);
+        take_borders(out, &at.c, query, t, false);
     }
 }
 
@@ -419,28 +393,39 @@ static FXS_OUT_OF_LINE void take_face(choice *out, const fxs_region_query *query
                                       const fxs_query_time *t, const fxs_edges *e, bool is_entry) {
     const fxs_point u = fxs_difference(fxs_edge_w(e), fxs_edge_v(e));
     const fxs_point d = fxs_cross_sign(u, fxs_point_of(query->m)) > 0 ? u : opposite(u);
-    const fxs_point n = {d.y, -d.x};
-    const fxs_edge_number number = first_along(query, t, e, d);
+    const region_edge edge = region_edge_of(e);
+    const fxs_surface s = {.n = {d.y, -d.x}, .number = first_along(query, t, &edge, d)};
     if (is_entry) {
-        take_first(out, n, number, query->m);
+        fxs_take_first(&out->chosen, &s);
     } else {
-        take_steepest(out, n, number, query->m);
+        fxs_take_steepest(&out->chosen, &s, query->m);
     }
 }
 
-/* Adds the surfaces by which a shape without a radius touches or enters at an edge. */
+/* Makes x the vertex that was tested last. Returns false if it was before. */
+static bool is_untested(choice *out, fxs_point x) {
+    const bool is_same = out->is_tested && out->last.x == x.x && out->last.y == x.y;
+    out->is_tested = true;
+    out->last = x;
+    return !is_same;
+}
+
+/* Adds the surfaces by which a shape without a radius touches or enters at an edge. Mostly the edge
+ * before it has tested its first vertex. */
 static FXS_OUT_OF_LINE void take_sharp(choice *out, const fxs_region_query *query,
                                        const fxs_query_time *t, const fxs_edges *e, bool is_entry) {
     const fxs_point end[2] = {fxs_edge_v(e), fxs_edge_w(e)};
     bool is_face = true;
     for (int i = 0; i < 2; i++) {
-        if (touches(query, t, end[i])) {
-            is_face = false;
-            if (is_entry) {
-                take_entry_at(out, query, t, end[i]);
-            } else {
-                take_contact_at(out, query, t, e, end[i]);
-            }
+        const bool is_new = is_untested(out, end[i]);
+        if (is_new) {
+            out->is_touched = touches(query, t, end[i]);
+        }
+        is_face &= !out->is_touched;
+        if (out->is_touched && !is_entry) {
+            take_contact_at(out, query, t, e, end[i]);
+        } else if (out->is_touched && is_new) {
+            take_entry_at(out, query, t, end[i]);
         }
     }
     if (is_face) {
@@ -466,16 +451,18 @@ static FXS_OUT_OF_LINE bool comes_then(choice *out, const fxs_region_query *quer
     return true;
 }
 
-bool fxs_find_normal(fxs_surface *out, const fxs_region_query *query, const fxs_query_time *at,
+bool fxs_find_normal(fxs_surface out[2], const fxs_region_query *query, const fxs_query_time *at,
                      bool is_enter, fxs_edge_number from) {
-    choice chosen = {out, from, false};
+    choice choice = {.chosen = {.on = &out[0], .next = &out[1], .from = from}};
     const bool is_round = query->a->radius > 0;
     fxs_edges e;
-    *out = (fxs_surface){.n = {1, 0}, .is_last = true}; /* if memory is damaged */
+    out[0] = out[1] = (fxs_surface){.n = {1, 0}}; /* if memory is damaged */
     for (fxs_edges_begin(&e, query->region, &query->window); e.is_on; fxs_edges_next(&e)) {
-        if (comes_then(&chosen, query, &e, at, is_enter) && !is_round) {
-            take_sharp(&chosen, query, at, &e, is_enter);
+        if (comes_then(&choice, query, &e, at, is_enter) && !is_round) {
+            take_sharp(&choice, query, at, &e, is_enter);
         }
     }
-    return chosen.is_there;
+    out[0].is_last = choice.chosen.count < 2;
+    out[1].is_last = choice.chosen.count < 3;
+    return choice.chosen.count > 0;
 }

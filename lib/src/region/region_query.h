@@ -65,12 +65,12 @@ int fxs_cross_sign_at(const fxs_query_time *t, const fxs_point *e, const fixsat_
 /* Returns the sign of e.(t m - s). */
 int fxs_dot_sign_at(const fxs_query_time *t, fxs_point e, const fixsat_vec2 *m, const fxs_point *s);
 
-/* Finds a surface of C at that time. Returns false if there is none.
+/* Finds a surface of C at that time, out[0]. Returns false if there is none.
  *
  * - With is_enter: the surface through which the shape goes in, with the lowest number that is at
- *   least `from`, as in fixsat_enter_shape2_region.
+ *   least `from`, as in fixsat_enter_shape2_region. If it is not the last one, out[1] is the next.
  * - Without is_enter: the surface which it meets, as in fixsat_impact_shape2_region. */
-bool fxs_find_normal(fxs_surface *out, const fxs_region_query *query, const fxs_query_time *at,
+bool fxs_find_normal(fxs_surface out[2], const fxs_region_query *query, const fxs_query_time *at,
                      bool is_enter, fxs_edge_number from);
 
 /* Sets *earliest to the earliest entry of all edges in the query's window, if that is before what
@@ -83,8 +83,9 @@ bool fxs_find_earliest_edge(fxs_earliest *earliest, fxs_region_query *query, boo
  * start. */
 bool fxs_is_region_free(const fxs_motion *motion, const fixsat_region *region);
 
-/* Finds a surface by which the shape enters at that time, whichever entry was found first. */
-bool fxs_find_region_surface(fxs_surface *out, fxs_region_query *query, const fxs_entry *at,
+/* Finds a surface by which the shape enters at that time, out[0], whichever entry was found first.
+ * If it is not the last one, out[1] is the next. */
+bool fxs_find_region_surface(fxs_surface out[2], fxs_region_query *query, const fxs_entry *at,
                              fxs_edge_number from);
 
 /* Sets the outward normal of a hit. If `is_enter` and the shape goes in, it is that by which it

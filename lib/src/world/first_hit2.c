@@ -122,6 +122,7 @@ void fxs_surfaces_begin(fxs_surfaces *all, const fxs_first_hit2 *hit) {
     all->hit = hit;
     all->number = FIXSAT_NOTHING;
     all->on.is_last = true;
+    all->is_next = false;
     if (hit->earliest.is_shared) {
         fxs_motion_prefix prefix;
         fxs_set_rough_prefix(&prefix, motion->m, hit->earliest.at.time);
@@ -166,8 +167,13 @@ static FXS_OUT_OF_LINE bool find_surface_of_region(fxs_surfaces *all, const fixs
     if (s->earliest.is_shared && fxs_is_one_way2(&all->t) && overlaps(s->motion.a, thing)) {
         return false; /* a one-way region that the shape overlaps does not count */
     }
+    fxs_surface found[2];
     fxs_set_region_query(&query, &s->motion, thing->region);
-    return fxs_find_region_surface(&all->on, &query, &s->earliest.at, from);
+    const bool is_there = fxs_find_region_surface(found, &query, &s->earliest.at, from);
+    all->on = found[0];
+    all->next = found[1];
+    all->is_next = is_there && !found[0].is_last;
+    return is_there;
 }
 
 static bool find_surface(fxs_surfaces *all, fxs_edge_number from) {
@@ -184,6 +190,11 @@ static bool find_surface(fxs_surfaces *all, fxs_edge_number from) {
 }
 
 bool fxs_surfaces_next(fxs_surfaces *all) {
+    if (all->is_next) {
+        all->on = all->next;
+        all->is_next = false;
+        return true;
+    }
     if (!all->on.is_last) {
         return find_surface(all, all->on.number + 1);
     }

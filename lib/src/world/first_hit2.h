@@ -36,6 +36,8 @@ typedef struct fxs_surfaces {
     fxs_things2 t; /* used if the time is shared: the thing at hand */
     uint32_t number;
     fxs_surface on;
+    fxs_surface next; /* the surface after it, if is_next */
+    bool is_next;
 } fxs_surfaces;
 
 void fxs_surfaces_begin(fxs_surfaces *all, const fxs_first_hit2 *hit);
