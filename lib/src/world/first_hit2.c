@@ -54,8 +54,8 @@ static FXS_OUT_OF_LINE fixsat_event find_event_of_shape(fxs_first_hit2 *s,
 static fixsat_event find_event_of_region(fxs_first_hit2 *s, const fxs_things2 *t, bool wins_ties) {
     fxs_region_query query;
     const fixsat_region *const region = t->thing->region;
-    const fixsat_event start =
-        fxs_starts_apart2(t) ? FIXSAT_MISS : fxs_region_start(&s->motion, region);
+    const bool starts_free = (s->starts_free && !fxs_is_one_way2(t)) || fxs_starts_apart2(t);
+    const fixsat_event start = starts_free ? FIXSAT_MISS : fxs_region_start(&s->motion, region);
     return start != FIXSAT_MISS
                ? start
                : fxs_find_region_event(&s->earliest, &query, &s->motion, region, wins_ties);
@@ -96,9 +96,10 @@ static bool does_stop2(const fxs_first_hit2 *s, const fxs_things2 *t, fixsat_vec
 #undef FXS_DIM
 
 void fxs_find_first_hit2(fxs_first_hit2 *out, const fixsat_world2 *world,
-                         const fixsat_scope2 *scope, const fxs_motion *motion) {
+                         const fixsat_scope2 *scope, const fxs_motion *motion, bool starts_free) {
     out->world = world;
     out->scope = scope;
+    out->starts_free = starts_free;
     out->motion = *motion;
     out->earliest.is_there = false;
     fxs_set_span_of_convex2(&out->from, world, motion->a);

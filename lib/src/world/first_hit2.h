@@ -13,14 +13,17 @@ typedef struct fxs_first_hit2 {
     const fixsat_world2 *world;
     const fixsat_scope2 *scope;
     fxs_motion motion;
-    fxs_span2 from; /* the bounds of the shape at the start */
+    fxs_span2 from;   /* the bounds of the shape at the start */
+    bool starts_free; /* it overlaps nothing at the start but what is one-way */
     fixsat_event event;
     uint32_t number;       /* number of the thing that is met */
     fxs_earliest earliest; /* the earliest entry, set on a hit */
 } fxs_first_hit2;
 
+/* Finds the first hit. If `starts_free`, the shape is known to overlap nothing at the start but
+ * what is one-way. */
 void fxs_find_first_hit2(fxs_first_hit2 *out, const fixsat_world2 *world,
-                         const fixsat_scope2 *scope, const fxs_motion *motion);
+                         const fixsat_scope2 *scope, const fxs_motion *motion, bool starts_free);
 
 /* Returns the safe motion until the hit. */
 fixsat_vec2 fxs_safe_motion_until(const fxs_first_hit2 *hit);

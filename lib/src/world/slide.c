@@ -17,6 +17,7 @@ void fxs_set_body(fxs_body *out, const fixsat_world2 *world, const fixsat_shape2
     (void)fxs_convex2_of_shape2(&out->buffer, shape);
     out->convex = &out->buffer.in32.convex; /* at one place in both kinds of buffer */
     out->start = out->convex->position;
+    out->is_free = false;
 }
 
 void fxs_move_body(const fxs_body *body, fixsat_vec2 motion) {
@@ -184,7 +185,7 @@ static void look_ahead(leg *out, const fxs_body *body, fixsat_vec2 from, fixsat_
     const fxs_motion ahead = {&out->shape, motion, true};
     out->shape = *body->convex;
     out->shape.position = from;
-    fxs_find_first_hit2(&out->search, body->world, body->scope, &ahead);
+    fxs_find_first_hit2(&out->search, body->world, body->scope, &ahead, body->is_free);
 }
 
 /* Finds the leg from where the body is along `motion`, and how far it is free. */
@@ -373,6 +374,7 @@ fixsat_event fxs_slide_along(fxs_slide *s, fixsat_vec2 motion) {
     if (l.search.event == FIXSAT_START_OVERLAP) {
         return FIXSAT_START_OVERLAP;
     }
+    s->body->is_free = true;
     do {
         goes_on = l.search.event == FIXSAT_HIT;
         const bool lands =

@@ -14,6 +14,8 @@ typedef struct fxs_body {
     const fixsat_scope2 *scope;
     fxs_convex2 *convex; /* the shape where it is now, in `buffer` */
     fixsat_vec2 start;   /* position of the shape before it was moved */
+    bool is_free;        /* a search found that it overlaps nothing but what is one-way; so it is
+                          * after each free motion */
     fxs_convex2_buffer buffer;
 } fxs_body;
 

@@ -49,7 +49,7 @@ static fxs_point length_along(fixsat_vec2 up, int64_t length) {
 
 static void search_along(fxs_first_hit2 *out, const fxs_body *body, fixsat_vec2 offset) {
     const fxs_motion motion = {body->convex, offset, true};
-    fxs_find_first_hit2(out, body->world, body->scope, &motion);
+    fxs_find_first_hit2(out, body->world, body->scope, &motion, body->is_free);
 }
 
 /* Lifts the body by a step, or as far as it is free. Returns false if it overlaps a thing at the
@@ -60,6 +60,7 @@ static FXS_OUT_OF_LINE bool lift(fixsat_walk2 *out, walk *w) {
     search_along(&s, &w->body, fxs_fitting(&w->body, length_along(w->floors.up, w->step), none));
     out->number = s.number;
     out->start_overlaps = s.event == FIXSAT_START_OVERLAP;
+    w->body.is_free = !out->start_overlaps;
     if (!out->start_overlaps) {
         fxs_move_body(&w->body, s.event == FIXSAT_HIT ? fxs_safe_motion_until(&s) : s.motion.m);
     }

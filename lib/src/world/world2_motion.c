@@ -42,7 +42,7 @@ static fixsat_event find_toi2(fixsat_toi2 *out, uint32_t *number, const fixsat_w
     fxs_convex2_buffer convex;
     fxs_first_hit2 s;
     const fxs_motion moving = {fxs_convex2_of_shape2(&convex, a), motion, is_enter};
-    fxs_find_first_hit2(&s, world, scope, &moving);
+    fxs_find_first_hit2(&s, world, scope, &moving, false);
     set_number(number, &s);
     if (s.event == FIXSAT_HIT) {
         set_toi(out, &s);
@@ -79,7 +79,7 @@ fixsat_event fixsat_world2_cast(const fixsat_world2 *world, fixsat_vec2 origin, 
     fxs_convex2_in32 point;
     fxs_first_hit2 s;
     const fxs_motion moving = {fxs_convex2_of_point(&point, origin), motion, false};
-    fxs_find_first_hit2(&s, world, scope, &moving);
+    fxs_find_first_hit2(&s, world, scope, &moving, false);
     set_number(number, &s);
     if (s.event == FIXSAT_HIT) {
         set_hit(hit, origin, &s);
