@@ -16,8 +16,8 @@ static bool has_normals(const fxs_region_query *query, bool is_enter) {
     return a->is_solid || (!is_enter && a->p.x == a->q.x && a->p.y == a->q.y);
 }
 
-bool fxs_find_earliest_edge(fxs_earliest *earliest, fxs_region_query *query, bool is_enter,
-                            bool wins_ties) {
+fixsat_event fxs_find_earliest_edge(fxs_earliest *earliest, fxs_region_query *query, bool is_enter,
+                                    bool wins_ties) {
     fxs_entry at;
     fxs_edges e;
     bool is_new = false;
@@ -25,7 +25,11 @@ bool fxs_find_earliest_edge(fxs_earliest *earliest, fxs_region_query *query, boo
         fxs_look_until(query, earliest->at.time);
     }
     for (fxs_edges_begin(&e, query->region, &query->window); e.is_on; fxs_edges_next(&e)) {
-        if (!fxs_comes_to(&at, query, &e, is_enter)) {
+        const fixsat_event event = fxs_find_event_at(&at, query, &e, is_enter);
+        if (event == FIXSAT_START_OVERLAP) {
+            return event;
+        }
+        if (event != FIXSAT_HIT) {
             continue;
         }
         const int sign =
@@ -42,7 +46,7 @@ bool fxs_find_earliest_edge(fxs_earliest *earliest, fxs_region_query *query, boo
             fxs_look_until(query, earliest->at.time); /* ends the search for later ones */
         }
     }
-    return is_new;
+    return is_new ? FIXSAT_HIT : FIXSAT_MISS;
 }
 
 /* ---- a free motion ---- */
@@ -119,23 +123,28 @@ fixsat_event fxs_region_start(const fxs_motion *motion, const fixsat_region *reg
                                                         : FIXSAT_MISS;
 }
 
-fixsat_event fxs_find_region_event(fxs_earliest *earliest, fxs_region_query *query,
-                                   const fxs_motion *motion, const fixsat_region *region,
-                                   bool wins_ties) {
-    fxs_set_region_query(query, motion, region);
-    return (motion->m.x | motion->m.y) != 0 &&
-                   fxs_find_earliest_edge(earliest, query, motion->is_enter, wins_ties)
-               ? FIXSAT_HIT
-               : FIXSAT_MISS;
+/* True if the search for an entry also tells whether the shape overlaps the region at the start: it
+ * finds the edges in the inside of the shape. If there are none, one point of that inside decides.
+ */
+static bool does_search_start(const fxs_region_query *query, const fxs_motion *motion) {
+    return motion->is_enter && query->shape.is_solid && (motion->m.x | motion->m.y) != 0;
 }
 
-/* Finds what happens at the start or later. */
-static fixsat_event find_any_region_event(fxs_earliest *earliest, fxs_region_query *query,
-                                          const fxs_motion *motion, const fixsat_region *region) {
-    const fixsat_event start = fxs_region_start(motion, region);
-    earliest->is_there = false;
-    return start != FIXSAT_MISS ? start
-                                : fxs_find_region_event(earliest, query, motion, region, false);
+fixsat_event fxs_find_region_event(fxs_earliest *earliest, fxs_region_query *query,
+                                   const fxs_motion *motion, const fixsat_region *region,
+                                   bool starts_free, bool wins_ties) {
+    fxs_set_region_query(query, motion, region);
+    fixsat_event start = FIXSAT_MISS;
+    if (!starts_free && does_search_start(query, motion)) {
+        start = fxs_relation_next_to(region, query->shape.p, query->shape.d) == FIXSAT_OVERLAP
+                    ? FIXSAT_START_OVERLAP
+                    : FIXSAT_MISS;
+    } else if (!starts_free) {
+        start = fxs_region_start(motion, region);
+    }
+    return start != FIXSAT_MISS || (motion->m.x | motion->m.y) == 0
+               ? start
+               : fxs_find_earliest_edge(earliest, query, motion->is_enter, wins_ties);
 }
 
 static fixsat_event find_region_toi(fixsat_toi2 *out, const fixsat_shape2 *a,
@@ -144,7 +153,9 @@ static fixsat_event find_region_toi(fixsat_toi2 *out, const fixsat_shape2 *a,
     fxs_earliest earliest;
     fxs_region_query query;
     const fxs_motion motion = {fxs_convex2_of_shape2(&convex, a), m, is_enter};
-    const fixsat_event event = find_any_region_event(&earliest, &query, &motion, region);
+    earliest.is_there = false;
+    const fixsat_event event =
+        fxs_find_region_event(&earliest, &query, &motion, region, false, false);
     if (event == FIXSAT_HIT) {
         fxs_set_region_normal(&out->normal, &query, &earliest, true);
         out->normal = (fixsat_vec2){-out->normal.x, -out->normal.y};
@@ -170,7 +181,8 @@ fixsat_event fixsat_cast_region(const fixsat_region *region, fixsat_vec2 origin,
     fxs_earliest earliest;
     fxs_region_query query;
     const fxs_motion ray = {fxs_convex2_of_point(&point, origin), motion, false};
-    const fixsat_event event = find_any_region_event(&earliest, &query, &ray, region);
+    earliest.is_there = false;
+    const fixsat_event event = fxs_find_region_event(&earliest, &query, &ray, region, false, false);
     if (event == FIXSAT_HIT) {
         fxs_set_region_hit(hit, origin, &query, &earliest);
     }

@@ -441,7 +441,7 @@ static FXS_OUT_OF_LINE bool comes_then(choice *out, const fxs_region_query *quer
                                        const fxs_edges *e, const fxs_query_time *at,
                                        bool is_enter) {
     fxs_entry here;
-    if (!fxs_comes_to(&here, query, e, is_enter) ||
+    if (fxs_find_event_at(&here, query, e, is_enter) != FIXSAT_HIT ||
         fxs_compare_entries(&here, at->at, query->m) != 0) {
         return false;
     }

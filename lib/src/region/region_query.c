@@ -163,14 +163,13 @@ static void set_entry_along(fxs_entry *out, const fxs_region_query *query, const
 
 /* ---- entry at an edge ---- */
 
-/* True if the shape comes into its difference with the edge, or with is_enter into the inside of
- * that. */
-static FXS_OUT_OF_LINE bool comes_to_edge(fxs_entry *out, const fxs_region_query *query,
-                                          const fxs_edges *e, bool is_enter) {
+/* Returns the event of the shape and the edge. */
+static FXS_OUT_OF_LINE fixsat_event find_edge_event(fxs_entry *out, const fxs_region_query *query,
+                                                    const fxs_edges *e, bool is_enter) {
     const fxs_motion motion = {query->a, query->m, is_enter};
     fxs_convex2_in32 edge;
-    return !fxs_is_off(e) &&
-           fxs_find_entry(out, &motion, fxs_convex2_of_edge(&edge, e)) == FIXSAT_HIT;
+    return fxs_is_off(e) ? FIXSAT_MISS
+                         : fxs_find_entry(out, &motion, fxs_convex2_of_edge(&edge, e));
 }
 
 /* True if a shape without inside goes in. If it does so through a vertex, it runs along the
@@ -178,7 +177,7 @@ static FXS_OUT_OF_LINE bool comes_to_edge(fxs_entry *out, const fxs_region_query
 static FXS_OUT_OF_LINE bool goes_in_without_inside(fxs_entry *out, const fxs_region_query *query,
                                                    const fxs_edges *e) {
     const bool is_flat = fxs_is_flat_with(query, e);
-    if (!is_flat && comes_to_edge(out, query, e, true)) {
+    if (!is_flat && find_edge_event(out, query, e, true) == FIXSAT_HIT) {
         return true;
     }
     if (is_flat && crosses_flat(query, e)) {
@@ -192,10 +191,12 @@ static FXS_OUT_OF_LINE bool goes_in_without_inside(fxs_entry *out, const fxs_reg
     return false;
 }
 
-bool fxs_comes_to(fxs_entry *out, const fxs_region_query *query, const fxs_edges *e,
-                  bool is_enter) {
-    return is_enter && !query->shape.is_solid ? goes_in_without_inside(out, query, e)
-                                              : comes_to_edge(out, query, e, is_enter);
+fixsat_event fxs_find_event_at(fxs_entry *out, const fxs_region_query *query, const fxs_edges *e,
+                               bool is_enter) {
+    if (query->shape.is_solid || !is_enter) {
+        return find_edge_event(out, query, e, is_enter);
+    }
+    return goes_in_without_inside(out, query, e) ? FIXSAT_HIT : FIXSAT_MISS;
 }
 
 bool fxs_does_go_in(const fxs_region_query *query, const fxs_edges *e) {

@@ -37,12 +37,13 @@ void fxs_look_there(fxs_region_query *query, fix16_t time);
 /* True if the difference of the shape and the current edge is a segment or a point. */
 bool fxs_is_flat_with(const fxs_region_query *query, const fxs_edges *e);
 
-/* True if the shape comes to the current edge. Then `out` is set.
+/* Returns HIT if the shape comes to the current edge. Then `out` is set.
  *
  * - Without is_enter: the shape meets the edge. It must be SEPARATE from the region at the start.
- * - With is_enter: it goes into the region's inside there. It must not overlap the inside at the
- *   start. */
-bool fxs_comes_to(fxs_entry *out, const fxs_region_query *query, const fxs_edges *e, bool is_enter);
+ * - With is_enter: it goes into the region's inside there. START_OVERLAP says that the edge is in
+ *   the inside of the shape. A shape without inside must not overlap the region at the start. */
+fixsat_event fxs_find_event_at(fxs_entry *out, const fxs_region_query *query, const fxs_edges *e,
+                               bool is_enter);
 
 /* True if the shape goes in at the current edge. It costs less than an entry. */
 bool fxs_does_go_in(const fxs_region_query *query, const fxs_edges *e);
@@ -74,10 +75,10 @@ bool fxs_find_normal(fxs_surface out[2], const fxs_region_query *query, const fx
                      bool is_enter, fxs_edge_number from);
 
 /* Sets *earliest to the earliest entry of all edges in the query's window, if that is before what
- * was found so far, or at the same time and `wins_ties`. Returns false if it is not. The window
- * becomes smaller. */
-bool fxs_find_earliest_edge(fxs_earliest *earliest, fxs_region_query *query, bool is_enter,
-                            bool wins_ties);
+ * was found so far, or at the same time and `wins_ties`. Returns MISS if it is not. Returns
+ * START_OVERLAP if an edge is in the inside of the shape. The window becomes smaller. */
+fixsat_event fxs_find_earliest_edge(fxs_earliest *earliest, fxs_region_query *query, bool is_enter,
+                                    bool wins_ties);
 
 /* True if the motion does not enter the region. The shape must not overlap the region at the
  * start. */
@@ -96,10 +97,11 @@ void fxs_set_region_normal(fixsat_vec2 *out, fxs_region_query *query, const fxs_
 /* Returns the event at the start of a motion, or MISS. */
 fixsat_event fxs_region_start(const fxs_motion *motion, const fixsat_region *region);
 
-/* Finds the event after the start: HIT, with the entry in *earliest, or MISS. Sets the query. */
+/* Finds the event: at the start, HIT, with the entry in *earliest, or MISS. If `starts_free`, no
+ * event at the start is possible. Sets the query on a HIT. */
 fixsat_event fxs_find_region_event(fxs_earliest *earliest, fxs_region_query *query,
                                    const fxs_motion *motion, const fixsat_region *region,
-                                   bool wins_ties);
+                                   bool starts_free, bool wins_ties);
 
 /* Sets a ray's answer. */
 void fxs_set_region_hit(fixsat_hit2 *out, fixsat_vec2 origin, fxs_region_query *query,

@@ -54,11 +54,14 @@ static FXS_OUT_OF_LINE fixsat_event find_event_of_shape(fxs_first_hit2 *s,
 static fixsat_event find_event_of_region(fxs_first_hit2 *s, const fxs_things2 *t, bool wins_ties) {
     fxs_region_query query;
     const fixsat_region *const region = t->thing->region;
-    const bool starts_free = (s->starts_free && !fxs_is_one_way2(t)) || fxs_starts_apart2(t);
-    const fixsat_event start = starts_free ? FIXSAT_MISS : fxs_region_start(&s->motion, region);
-    return start != FIXSAT_MISS
-               ? start
-               : fxs_find_region_event(&s->earliest, &query, &s->motion, region, wins_ties);
+    const bool is_one_way = fxs_is_one_way2(t);
+    const bool starts_free = (s->starts_free && !is_one_way) || fxs_starts_apart2(t);
+    /* A one-way region that the shape overlaps does not count, so nothing is searched there. */
+    const fixsat_event start =
+        is_one_way && !starts_free ? fxs_region_start(&s->motion, region) : FIXSAT_MISS;
+    return start != FIXSAT_MISS ? start
+                                : fxs_find_region_event(&s->earliest, &query, &s->motion, region,
+                                                        starts_free || is_one_way, wins_ties);
 }
 
 static fixsat_event find_pair_event2(fxs_first_hit2 *s, const fxs_things2 *t) {
