@@ -248,11 +248,14 @@ fixsat_aabb2 fxs_edge_bounds(const fxs_edges *e) {
 }
 
 /* Only the corners of the window that are farthest to the left of the line and farthest to the
- * right are tested. */
+ * right are tested. The line of an edge along an axis is never beside the window. */
 bool fxs_is_off(const fxs_edges *e) {
     const fxs_window *const w = e->window;
     if (is_beside_strip(&w->strip, e->p, e->q)) {
         return true;
+    }
+    if (e->p.x == e->q.x || e->p.y == e->q.y) {
+        return false;
     }
     const bool is_up = e->q.y > e->p.y, is_right = e->q.x > e->p.x;
     const fixsat_vec2 right = {is_up ? w->high.x : w->low.x, is_right ? w->low.y : w->high.y};

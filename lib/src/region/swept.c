@@ -32,6 +32,19 @@ static void add_to_inner(fxs_inner *out, fxs_point e) {
     }
 }
 
+/* Sets the ends of a set that is a segment or a point. */
+static void set_ends(fxs_inner *out, const fxs_convex2 *convex, fxs_point motion) {
+    const bool back = comes_before_along_x(motion, (fxs_point){0, 0});
+    fxs_point low = out->p, high = out->p;
+    for (uint32_t i = 1; i < convex->count; i++) {
+        const fxs_point v = fxs_convex2_vertex(convex, i);
+        low = comes_before_along_x(v, low) ? v : low;
+        high = comes_before_along_x(high, v) ? v : high;
+    }
+    out->p = back ? fxs_sum(low, motion) : low;
+    out->q = back ? high : fxs_sum(high, motion);
+}
+
 void fxs_set_inner(fxs_inner *out, const fxs_convex2 *convex, fixsat_vec2 m) {
     const fxs_point p = fxs_convex2_vertex(convex, 0), motion = fxs_point_of(m);
     out->p = p;
@@ -41,20 +54,14 @@ void fxs_set_inner(fxs_inner *out, const fxs_convex2 *convex, fixsat_vec2 m) {
     if (out->is_solid) {
         return;
     }
-    fxs_point low = p, high = p;
     for (uint32_t i = 1; i < convex->count && !out->is_solid; i++) {
-        const fxs_point v = fxs_convex2_vertex(convex, i);
-        add_to_inner(out, fxs_difference(v, p));
-        low = comes_before_along_x(v, low) ? v : low;
-        high = comes_before_along_x(high, v) ? v : high;
+        add_to_inner(out, fxs_difference(fxs_convex2_vertex(convex, i), p));
     }
     if (!out->is_solid) {
         add_to_inner(out, motion);
     }
     if (!out->is_solid) {
-        const bool back = comes_before_along_x(motion, (fxs_point){0, 0});
-        out->p = back ? fxs_sum(low, motion) : low;
-        out->q = back ? high : fxs_sum(high, motion);
+        set_ends(out, convex, motion);
     }
 }
 
