@@ -253,31 +253,59 @@ static bool ends_at(const fxs_edges *e, fxs_point x) {
     return (v.x == x.x && v.y == x.y) || (w.x == x.x && w.y == x.y);
 }
 
-/* An iterator over the cones of the edges that end at a vertex x. */
+enum { KEPT = 2 }; /* hardly ever more than two edges end at a vertex */
+
+/* A vertex that the shape touches, and the cones of the first edges that end there: of all if
+ * `is_all`. */
+typedef struct corner {
+    fxs_point x;
+    cone kept[KEPT];
+    uint32_t count;
+    bool is_all;
+} corner;
+
+/* An iterator over the cones at a corner. */
 typedef struct cones {
     fxs_edges e;
+    uint32_t passed; /* number of cones so far */
     cone c;
 } cones;
 
-static bool seek_cone(cones *at, const fxs_region_query *query, const fxs_query_time *t,
-                      fxs_point x) {
-    while (at->e.is_on && !(ends_at(&at->e, x) && find_cone(&at->c, query, t, &at->e))) {
+static void begin_cones(cones *at, const corner *x, const fxs_region_query *query) {
+    at->passed = 0;
+    at->c.low = at->c.high = (border){.d = {0, 0}};
+    if (!x->is_all) {
+        fxs_edges_begin(&at->e, query->region, &query->window);
+    }
+}
+
+/* Finds the cone of the next edge, and keeps it. */
+static bool seek_cone(cones *at, corner *x, const fxs_region_query *query,
+                      const fxs_query_time *t) {
+    bool is_there = false;
+    while (at->e.is_on && !is_there) {
+        is_there = ends_at(&at->e, x->x) && find_cone(&at->c, query, t, &at->e);
         fxs_edges_next(&at->e);
     }
-    return at->e.is_on;
+    if (!is_there) {
+        x->is_all = at->passed == x->count;
+    } else if (at->passed == x->count && x->count < KEPT) {
+        x->kept[x->count] = at->c;
+        x->count++;
+    }
+    return is_there;
 }
 
-static bool first_cone(cones *at, const fxs_region_query *query, const fxs_query_time *t,
-                       fxs_point x) {
-    at->c.low = at->c.high = (border){.d = {0, 0}};
-    fxs_edges_begin(&at->e, query->region, &query->window);
-    return seek_cone(at, query, t, x);
-}
-
-static bool next_cone(cones *at, const fxs_region_query *query, const fxs_query_time *t,
-                      fxs_point x) {
-    fxs_edges_next(&at->e);
-    return seek_cone(at, query, t, x);
+static bool next_cone(cones *at, corner *x, const fxs_region_query *query,
+                      const fxs_query_time *t) {
+    bool is_there = at->passed < x->count;
+    if (is_there && x->is_all) {
+        at->c = x->kept[at->passed];
+    } else if (!x->is_all) {
+        is_there = seek_cone(at, x, query, t);
+    }
+    at->passed += is_there;
+    return is_there;
 }
 
 /* True if the border d of a cone is within the other cone. Also true if both cones meet there and
@@ -289,19 +317,20 @@ static bool is_covered(fxs_point d, fxs_point other_border, const cone *other,
 }
 
 /* Grows a cone to all that hangs together with it. Each step takes in the cone of another edge. */
-static FXS_OUT_OF_LINE void grow(cone *c, const fxs_region_query *query, const fxs_query_time *t,
-                                 fxs_point x) {
+static FXS_OUT_OF_LINE void grow(cone *c, corner *x, const fxs_region_query *query,
+                                 const fxs_query_time *t) {
     cones other;
     uint32_t left = query->region->vertex_count; /* ends the loop even if memory is damaged */
     bool grows;
     do {
         grows = false;
-        for (bool is = first_cone(&other, query, t, x); is; is = next_cone(&other, query, t, x)) {
-            if (is_covered(c->high.d, other.c.low.d, &other.c, query, x)) {
+        begin_cones(&other, x, query);
+        while (next_cone(&other, x, query, t)) {
+            if (is_covered(c->high.d, other.c.low.d, &other.c, query, x->x)) {
                 c->high = other.c.high;
                 grows = true;
             }
-            if (is_covered(c->low.d, other.c.high.d, &other.c, query, x)) {
+            if (is_covered(c->low.d, other.c.high.d, &other.c, query, x->x)) {
                 c->low = other.c.low;
                 grows = true;
             }
@@ -351,17 +380,18 @@ static bool leads_through(const fxs_region_query *query, const fxs_query_time *t
 static FXS_OUT_OF_LINE void take_entry_at(choice *out, const fxs_region_query *query,
                                           const fxs_query_time *t, fxs_point x) {
     cones at;
+    corner here = {.x = x};
     bool is = leads_through(query, t, x);
     if (is) {
         find_edges_beside(&at.c, query, x);
     } else {
-        is = first_cone(&at, query, t, x);
-        while (is && !is_between(&at.c, fxs_point_of(query->m))) {
-            is = next_cone(&at, query, t, x);
-        }
+        begin_cones(&at, &here, query);
+        do {
+            is = next_cone(&at, &here, query, t);
+        } while (is && !is_between(&at.c, fxs_point_of(query->m)));
     }
     if (is) {
-        grow(&at.c, query, t, x);
+        grow(&at.c, &here, query, t);
         take_borders(out, &at.c, query, t, true);
     }
 }
@@ -380,8 +410,10 @@ static FXS_OUT_OF_LINE void take_contact_at(choice *out, const fxs_region_query 
         return;
     }
     cones at;
-    for (bool is = first_cone(&at, query, t, x); is; is = next_cone(&at, query, t, x)) {
-        grow(&at.c, query, t, x);
+    corner here = {.x = x};
+    begin_cones(&at, &here, query);
+    while (next_cone(&at, &here, query, t)) {
+        grow(&at.c, &here, query, t);
         take_borders(out, &at.c, query, t, false);
     }
 }
