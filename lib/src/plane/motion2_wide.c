@@ -166,11 +166,15 @@ static FXS_OUT_OF_LINE fxs_edge_number number_along(const fxs_point *e, const fx
 }
 
 /* Chooses the edge that is most against the motion. Between edges that are equally so, and to
- * enter, chooses the one with the lower number. */
+ * enter, chooses the one with the lower number. Parallel edges are pieces of one. */
 static FXS_OUT_OF_LINE bool choose_edge_wide(int *out, const crossings_wide *found,
                                              const fxs_motion *motion, const fxs_convex2 *b) {
     const fxs_point *const first = &found->in_e[0], *const second = &found->in_e[1];
     const fxs_point m = fxs_point_of(motion->m);
+    if (crossing_sign_wide(first, second) == 0) {
+        *out = 0;
+        return true;
+    }
     const int steeper = motion->is_enter ? 0 : compare_falls(second, first, &m);
     *out = steeper > 0 ||
            (steeper == 0 && number_along(second, motion->a, b) < number_along(first, motion->a, b));
@@ -189,7 +193,8 @@ void fxs_next_edge_wide(fxs_point *e, fxs_edge_number *number, bool *is_last,
     *e = (fxs_point){0, 1}; /* in case memory is damaged */
     *number = UINT64_MAX;
     *is_last = true;
-    for (uint32_t i = 0; i < MOST_IN; i++) {
+    const bool is_one = crossing_sign_wide(&found.in_e[0], &found.in_e[1]) == 0;
+    for (uint32_t i = 0; i < (is_one ? 1 : MOST_IN); i++) {
         const fxs_edge_number here = number_along(&found.in_e[i], motion->a, b);
         if (here >= from && here != *number) {
             *is_last = *number == UINT64_MAX;
