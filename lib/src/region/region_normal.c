@@ -255,54 +255,52 @@ static bool ends_at(const fxs_edges *e, fxs_point x) {
 
 enum { KEPT = 2 }; /* hardly ever more than two edges end at a vertex */
 
-/* A vertex that the shape touches, and the cones of the first edges that end there: of all if
- * `is_all`. */
+/* A vertex that the shape touches, and the cones of the first edges that end there. */
 typedef struct corner {
     fxs_point x;
     cone kept[KEPT];
-    uint32_t count;
-    bool is_all;
+    uint32_t count; /* number of cones that are kept so far */
+    fxs_edges rest; /* the edges after those */
 } corner;
 
 /* An iterator over the cones at a corner. */
 typedef struct cones {
-    fxs_edges e;
     uint32_t passed; /* number of cones so far */
+    fxs_edges e;     /* the edges after those, if they are more than those kept */
     cone c;
 } cones;
 
-static void begin_cones(cones *at, const corner *x, const fxs_region_query *query) {
-    at->passed = 0;
-    at->c.low = at->c.high = (border){.d = {0, 0}};
-    if (!x->is_all) {
-        fxs_edges_begin(&at->e, query->region, &query->window);
-    }
+static void set_corner(corner *out, const fxs_region_query *query, fxs_point x) {
+    out->x = x;
+    out->count = 0;
+    fxs_edges_begin(&out->rest, query->region, &query->window);
 }
 
-/* Finds the cone of the next edge, and keeps it. */
-static bool seek_cone(cones *at, corner *x, const fxs_region_query *query,
-                      const fxs_query_time *t) {
+/* Finds the cone of the next edge that has one. */
+static bool seek_cone(cone *out, fxs_edges *e, const fxs_region_query *query,
+                      const fxs_query_time *t, fxs_point x) {
     bool is_there = false;
-    while (at->e.is_on && !is_there) {
-        is_there = ends_at(&at->e, x->x) && find_cone(&at->c, query, t, &at->e);
-        fxs_edges_next(&at->e);
-    }
-    if (!is_there) {
-        x->is_all = at->passed == x->count;
-    } else if (at->passed == x->count && x->count < KEPT) {
-        x->kept[x->count] = at->c;
-        x->count++;
+    out->low = out->high = (border){.d = {0, 0}};
+    while (e->is_on && !is_there) {
+        is_there = ends_at(e, x) && find_cone(out, query, t, e);
+        fxs_edges_next(e);
     }
     return is_there;
 }
 
 static bool next_cone(cones *at, corner *x, const fxs_region_query *query,
                       const fxs_query_time *t) {
+    if (at->passed == x->count && x->count < KEPT) {
+        x->count += seek_cone(&x->kept[x->count], &x->rest, query, t, x->x);
+    }
     bool is_there = at->passed < x->count;
-    if (is_there && x->is_all) {
+    if (is_there) {
         at->c = x->kept[at->passed];
-    } else if (!x->is_all) {
-        is_there = seek_cone(at, x, query, t);
+    } else {
+        if (at->passed == x->count) {
+            at->e = x->rest;
+        }
+        is_there = seek_cone(&at->c, &at->e, query, t, x->x);
     }
     at->passed += is_there;
     return is_there;
@@ -324,7 +322,7 @@ static FXS_OUT_OF_LINE void grow(cone *c, corner *x, const fxs_region_query *que
     bool grows;
     do {
         grows = false;
-        begin_cones(&other, x, query);
+        other.passed = 0;
         while (next_cone(&other, x, query, t)) {
             if (is_covered(c->high.d, other.c.low.d, &other.c, query, x->x)) {
                 c->high = other.c.high;
@@ -380,12 +378,13 @@ static bool leads_through(const fxs_region_query *query, const fxs_query_time *t
 static FXS_OUT_OF_LINE void take_entry_at(choice *out, const fxs_region_query *query,
                                           const fxs_query_time *t, fxs_point x) {
     cones at;
-    corner here = {.x = x};
+    corner here;
     bool is = leads_through(query, t, x);
+    at.passed = 0;
+    set_corner(&here, query, x);
     if (is) {
         find_edges_beside(&at.c, query, x);
     } else {
-        begin_cones(&at, &here, query);
         do {
             is = next_cone(&at, &here, query, t);
         } while (is && !is_between(&at.c, fxs_point_of(query->m)));
@@ -410,8 +409,9 @@ static FXS_OUT_OF_LINE void take_contact_at(choice *out, const fxs_region_query 
         return;
     }
     cones at;
-    corner here = {.x = x};
-    begin_cones(&at, &here, query);
+    corner here;
+    at.passed = 0;
+    set_corner(&here, query, x);
     while (next_cone(&at, &here, query, t)) {
         grow(&at.c, &here, query, t);
         take_borders(out, &at.c, query, t, false);
