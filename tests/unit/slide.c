@@ -943,6 +943,38 @@ static void cave(void) {
     CHECK(b.core.position.x == 40);
 }
 
+/* Floor, bevel and wall of a region are met at once, in any order of the body's edges.
+ *
+ *      .---.|
+ *      |   ||
+ *      |___/|
+ *     ______/
+ */
+static void three_surfaces(void) {
+    static const fixsat_vec2 ring[] = {{0, 0}, {800, 0}, {1000, 200}, {1000, 1000}, {0, 1000}};
+    static const fixsat_vec2 body[] = {{400, 100}, {700, 100}, {900, 300}, {900, 600}, {400, 600}};
+    static const uint16_t count_of_ring = COUNT(ring);
+    fixsat_region region;
+    CHECK(fixsat_region_init(&region, ring, &count_of_ring, 1, true, NULL) == FIXSAT_OK);
+    clear();
+    add_region(&region);
+    for (int first = 0; first < 5; first++) {
+        for (int way = -1; way <= 1; way += 2) {
+            fixsat_vec2 v[5];
+            for (int i = 0; i < 5; i++) {
+                v[i] = body[(5 + first + way * i) % 5];
+            }
+            fixsat_shape2 a = round_polygon(polygon_of(v, 5), 0);
+            fixsat_slide2 s = slide(&a, 300, -300);
+            CHECK(is2(s.moved, 100, -100) && is2(s.bump[0].until, 100, -100));
+            s = slide(&a, 300, -300);
+            CHECK(is2(s.moved, 0, 0) && s.bump_count > 0);
+            CHECK(is2(slide(&a, -300, -300).moved, -300, 0));
+            CHECK(is2(slide(&a, 600, -1).moved, 300, 0));
+        }
+    }
+}
+
 /* ---- damaged memory ---- */
 
 /* Trees, corners, and the numbers of shapes: answers may be wrong, but there is one. */
@@ -1005,6 +1037,6 @@ int main(void) {
         platforms_that_move, bad_input, stairs, slopes, pits, jumps_and_falls, crates,
         bumps_of_walks, sideways, slanted, one_way_regions, one_way_region_around, deflected,
         most_level, uphill_without_step, valleys, falls_along_steep, least_up, ends_of_arguments,
-        damaged, cave);
+        damaged, cave, three_surfaces);
     return check_summary("slide");
 }

@@ -72,12 +72,12 @@ static void set_strip(fxs_strip *out, fixsat_vec2 low, fixsat_vec2 high, fixsat_
 
 void fxs_set_window_along(fxs_window *out, const fxs_point *low, const fxs_point *high,
                           int64_t around, fixsat_vec2 m) {
-    fxs_set_window(out, low, high, around);
-    if ((m.x | m.y) == 0) {
-        return;
-    }
-    if (fxs_fit32(low->x - around, low->y - around, high->x + around, high->y + around)) {
-        set_strip(&out->strip, out->low, out->high, m);
+    const int64_t left = low->x - around, right = high->x + around;
+    const int64_t bottom = low->y - around, top = high->y + around;
+    out->strip.x = out->strip.y = 0;
+    if ((m.x | m.y) != 0 && fxs_fit32(left, bottom, right, top)) {
+        set_strip(&out->strip, (fixsat_vec2){(fix16_t)left, (fix16_t)bottom},
+                  (fixsat_vec2){(fix16_t)right, (fix16_t)top}, m);
     }
     const fxs_point least = {low->x + (m.x < 0 ? m.x : 0), low->y + (m.y < 0 ? m.y : 0)};
     const fxs_point most = {high->x + (m.x > 0 ? m.x : 0), high->y + (m.y > 0 ? m.y : 0)};

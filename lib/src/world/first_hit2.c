@@ -176,7 +176,7 @@ static FXS_OUT_OF_LINE bool find_surface_of_region(fxs_surfaces *all, const fixs
     const bool is_there = fxs_find_region_surface(found, &query, &s->earliest.at, from);
     all->on = found[0];
     all->next = found[1];
-    all->is_next = is_there && !found[0].is_last;
+    all->is_next = !found[0].is_last;
     return is_there;
 }
 
