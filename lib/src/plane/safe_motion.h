@@ -23,6 +23,16 @@ static inline void fxs_set_next_list_prefix(fxs_motion_prefix *out, const fxs_mo
              fxs_is_same_component(&out->y, &before.y));
 }
 
+/* True if a point of a prefix is one of those before it, because a component is an integer. */
+static inline bool fxs_is_repeated_point(const fxs_motion_prefix *prefix, fixsat_vec2 m,
+                                         uint32_t which) {
+    const bool is_x_longer = fxs_abs32(m.x) >= fxs_abs32(m.y);
+    const fxs_component *const longer = is_x_longer ? &prefix->x : &prefix->y;
+    const fxs_component *const other = is_x_longer ? &prefix->y : &prefix->x;
+    return (which >= 2 && longer->down == longer->up) ||
+           ((which & 1) != 0 && other->down == other->up);
+}
+
 /* Returns the first point of the list that is free. The last point is zero, which is always free.
  * The function is inlined, so that the stack analysis sees the callback as a direct call. */
 static inline __attribute__((always_inline)) fixsat_vec2
@@ -37,8 +47,11 @@ fxs_safe_motion(const fxs_motion *motion, const fxs_motion_prefix *prefix, fxs_i
             fxs_set_next_list_prefix(&listed, prefix, motion->m, &place);
             which = 0;
         }
-        part.m = fxs_prefix_point(&listed, motion->m, which);
-        is_blocked = (part.m.x | part.m.y) != 0 && !is_free(context, &part);
+        is_blocked = fxs_is_repeated_point(&listed, motion->m, which);
+        if (!is_blocked) {
+            part.m = fxs_prefix_point(&listed, motion->m, which);
+            is_blocked = (part.m.x | part.m.y) != 0 && !is_free(context, &part);
+        }
         which++;
     } while (is_blocked);
     return part.m;

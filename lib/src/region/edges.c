@@ -93,10 +93,9 @@ static inline bool is_block_in(const fixsat_aabb2 *b, const fxs_window *w) {
 
 /* Returns the sides of a window that a point is beyond, one a bit. If two points have a bit in
  * common, all between them is outside the window. */
-static inline uint32_t sides_of(fixsat_vec2 p, const fxs_window *w) {
-    const uint32_t x = p.x < w->low.x ? 1 : p.x > w->high.x ? 2 : 0;
-    const uint32_t y = p.y < w->low.y ? 4 : p.y > w->high.y ? 8 : 0;
-    return x | y;
+static inline uint32_t sides_of(fixsat_vec2 p, fixsat_vec2 low, fixsat_vec2 high) {
+    const uint32_t x = p.x < low.x ? 1 : p.x > high.x ? 2 : 0;
+    return p.y < low.y ? x | 4 : p.y > high.y ? x | 8 : x;
 }
 
 /* Finds the ring of the current edge. Returns false if there is none. */
@@ -125,10 +124,11 @@ static inline bool find_edge(fxs_edges *e, uint32_t stop) {
     const fixsat_vec2 *const vertices = e->region->vertices, *const first = vertices + e->first;
     const fixsat_vec2 *const last = vertices + e->end - 1;
     const fixsat_vec2 *p = vertices + e->edge;
-    uint32_t sides = sides_of(*p, e->window);
+    const fixsat_vec2 low = e->window->low, high = e->window->high;
+    uint32_t sides = sides_of(*p, low, high);
     for (uint32_t left = stop - e->edge; left > 0; left--) {
         const fixsat_vec2 *const q = p == last ? first : p + 1;
-        const uint32_t sides_of_q = sides_of(*q, e->window);
+        const uint32_t sides_of_q = sides_of(*q, low, high);
         if ((sides & sides_of_q) == 0) {
             e->edge = stop - left;
             e->p = *p;
