@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 #
-# The programs `bench` and `bench_solids`; see main.c and solids_main.c. This file is included, so that
-# they are made in the folder of all programs.
+# The programs `bench`, `bench_worlds` and `bench_solids`; see main.c, worlds_main.c and
+# solids_main.c. This file is included, so that they are made in the folder of all programs.
 set(benches bench)
 fixsat_add_app(bench
     bench/growth.c
@@ -21,10 +21,14 @@ if(BOARD_RAM MATCHES ";(8|16)K$")
     set(bench_frame 0)
 else()
     target_sources(bench PRIVATE bench/cut.c bench/frame.c bench/movers.c bench/regions.c
-        bench/stars.c bench/walks.c bench/worlds.c bench/worlds3.c)
-    list(APPEND benches bench_solids)
+        bench/scratch.c bench/stars.c)
+    fixsat_add_app(bench_worlds bench/scratch.c bench/stars.c bench/walks.c bench/worlds.c
+        bench/worlds3.c bench/worlds_main.c)
     fixsat_add_app(bench_solids bench/pairs.c bench/solids.c bench/solids_main.c bench/stars.c)
-    target_link_libraries(bench_solids PRIVATE libfixmath m)
+    foreach(part bench_worlds bench_solids)
+        list(APPEND benches ${part})
+        target_link_libraries(${part} PRIVATE libfixmath m)
+    endforeach()
     find_package(Python3 REQUIRED COMPONENTS Interpreter)
     # As many things as fit into flash; each takes 170 bytes.
     set(most 6000)
@@ -39,7 +43,7 @@ else()
         add_custom_command(OUTPUT ${map}
             COMMAND ${Python3_EXECUTABLE} ${CMAKE_CURRENT_SOURCE_DIR}/bench/level.py ${count} ${map}
             DEPENDS bench/level.py VERBATIM)
-        fixsat_bake(bench ${map})
+        fixsat_bake(bench_worlds ${map})
     endforeach()
 
     # bake makes no 3D worlds. A program of this computer makes them with the library.
@@ -53,9 +57,9 @@ else()
                 ${CMAKE_CURRENT_SOURCE_DIR}/bench/halls.c ${sources} -o ${halls}
             COMMAND ${halls} 60 600 6000 >${halls}.c
             DEPENDS bench/halls.c bench/halls.h bench/draw.h ${sources})
-        target_sources(bench PRIVATE ${halls}.c)
-        target_include_directories(bench PRIVATE bench)
-        target_compile_definitions(bench PRIVATE BENCH_HALLS)
+        target_sources(bench_worlds PRIVATE ${halls}.c)
+        target_include_directories(bench_worlds PRIVATE bench)
+        target_compile_definitions(bench_worlds PRIVATE BENCH_HALLS)
     endif()
 endif()
 

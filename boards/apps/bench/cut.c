@@ -4,8 +4,6 @@
 #include "scratch.h"
 #include "stars.h"
 
-bench_scratch scratch;
-
 static struct scratch_cut *const now = &scratch.cut;
 
 /* Cuts the region. Returns the number of pieces, or 0 if it is refused. */

@@ -8,8 +8,7 @@
  *
  * K of the N pairs meet, by fixsat's answer, which is exact; D answers of WHAT differ from it.
  * Making the shapes is not measured. Then follow the lines of queries.h, those of frame.h,
- * movers.h, cut.h, regions.h, worlds.h, worlds3.h and walks.h (where the board has room for them),
- * and those of growth.h. The run fails if an answer of a textbook query (textbook_queries.h)
+ * movers.h, cut.h and regions.h (where the board has room for them), and those of growth.h. The run fails if an answer of a textbook query (textbook_queries.h)
  * differs from fixsat's.
  *
  * Each call is measured alone, by the board's ticks before and after it. The ticks of a call of an
@@ -28,9 +27,6 @@
 #include "regions.h"
 #include "textbook.h"
 #include "units.h"
-#include "walks.h"
-#include "worlds.h"
-#include "worlds3.h"
 
 /* ---- one call ---- */
 
@@ -313,9 +309,6 @@ int main(void) {
     wrong += bench_movers();
     wrong += bench_cut();
     wrong += bench_regions();
-    wrong += bench_worlds();
-    wrong += bench_worlds3();
-    bench_walks();
 #endif
     growth_run(polygons_cost);
     if (wrong != 0) {

@@ -1,0 +1,4 @@
+/* SPDX-License-Identifier: MIT */
+#include "scratch.h"
+
+bench_scratch scratch;
