@@ -70,8 +70,8 @@ static FXS_OUT_OF_LINE void set_small_time(fxs_entry *out, fixsat_vec2 m) {
     const uint64_t size = fxs_abs64(s.x) | fxs_abs64(s.y) | fxs_abs64(e.x) >> 1 |
                           fxs_abs64(e.y) >> 1 | fxs_abs32(m.x) | fxs_abs32(m.y);
     if (FXS_NEAR(size >> FXS_NEAR_BITS == 0) && (m.x | m.y) != 0) {
-        const fxs_divisor den = fxs_divisor_of((uint64_t)fxs_cross64(e.x, e.y, m.x, m.y));
-        fxs_set_fraction(&out->near, (uint64_t)fxs_cross64(e.x, e.y, s.x, s.y), &den);
+        fxs_set_fraction(&out->near, (uint64_t)fxs_cross64(e.x, e.y, s.x, s.y),
+                         (uint64_t)fxs_cross64(e.x, e.y, m.x, m.y));
     }
 }
 
