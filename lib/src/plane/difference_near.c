@@ -8,9 +8,9 @@
  * down. */
 static inline void set_rough_ends(int32_t *min, int32_t *max, int32_t at_a, int32_t a_min,
                                   int32_t a_max, int32_t at_b, int32_t b_min, int32_t b_max) {
-    const int32_t offset = (at_b >> FXS_ROUGH_BITS) - (at_a >> FXS_ROUGH_BITS);
-    *min = offset + (b_min >> FXS_ROUGH_BITS) - (a_max >> FXS_ROUGH_BITS);
-    *max = offset + (b_max >> FXS_ROUGH_BITS) - (a_min >> FXS_ROUGH_BITS);
+    const int32_t offset = (at_b >> FXS_BOUNDS_BITS) - (at_a >> FXS_BOUNDS_BITS);
+    *min = offset + (b_min >> FXS_BOUNDS_BITS) - (a_max >> FXS_BOUNDS_BITS);
+    *max = offset + (b_max >> FXS_BOUNDS_BITS) - (a_min >> FXS_BOUNDS_BITS);
 }
 
 int fxs_set_rough_bounds_near(fixsat_aabb2 *rough, const fxs_convex2 *a, const fxs_convex2 *b) {
@@ -25,7 +25,7 @@ int fxs_set_rough_bounds_near(fixsat_aabb2 *rough, const fxs_convex2 *a, const f
                    q->min.y, q->max.y);
     const uint32_t all = (uint32_t)(fxs_approx_abs(rough->min.x) | fxs_approx_abs(rough->max.x) |
                                     fxs_approx_abs(rough->min.y) | fxs_approx_abs(rough->max.y));
-    return fxs_bits32(all + FXS_ROUGH_ERROR) + FXS_ROUGH_BITS;
+    return fxs_bits32(all + FXS_BOUNDS_ERROR) + FXS_BOUNDS_BITS;
 }
 
 static bool set_shift_near(uint32_t *out, const fxs_convex2 *a, const fxs_convex2 *b) {

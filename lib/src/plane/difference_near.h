@@ -12,9 +12,9 @@ enum { FXS_CURSORS_near = 2 };
 #define FXS_ENGINE near
 #include "difference_types.inc"
 
-/* Rough bounds of C have units of 2^FXS_ROUGH_BITS, and are less than FXS_ROUGH_ERROR of them off.
+/* Rough bounds of C have units of 2^FXS_BOUNDS_BITS, and are less than FXS_BOUNDS_ERROR of them off.
  */
-enum { FXS_ROUGH_BITS = 3, FXS_ROUGH_ERROR = 4 };
+enum { FXS_BOUNDS_BITS = 3, FXS_BOUNDS_ERROR = 4 };
 
 /* Returns how many bits suffice for each coordinate of C: more than FXS_NEAR_BITS if C does not
  * fit. If it fits, sets its rough bounds. */

@@ -38,14 +38,15 @@ static inline const fixsat_vec2 *next_vertex(const falling_near *c, const fixsat
     return p == c->last ? c->first : p + c->step;
 }
 
-static FXS_OUT_OF_LINE int32_t cross_sign_exactly(fixsat_vec2 p, fixsat_vec2 q) {
+static FXS_OUT_OF_LINE int32_t cross_sign_by_all_bits(fixsat_vec2 p, fixsat_vec2 q) {
     return fxs_cross_sign_near(p, q);
 }
 
-/* Does the same as fxs_directions_cross_near. */
-static inline int32_t cross_sign(const fxs_direction_near *p, const fxs_direction_near *q) {
+/* Does the same as fxs_directions_cross_near, with less code, because all bits are seldom needed.
+ */
+static inline int32_t coarse_cross_sign(const fxs_direction_near *p, const fxs_direction_near *q) {
     const int32_t coarse = fxs_cross_modulo(p->coarse, q->coarse);
-    return fxs_approx_abs(coarse) > FXS_COARSE_ERROR ? coarse : cross_sign_exactly(p->v, q->v);
+    return fxs_approx_abs(coarse) > FXS_COARSE_ERROR ? coarse : cross_sign_by_all_bits(p->v, q->v);
 }
 
 /* The rise of an edge. It is 1 or -1 if the edge is level: along the top of the shape it counts as
@@ -117,18 +118,18 @@ static inline falling_near *first_falling(falling_near *of_a, falling_near *of_b
     if (!of_b->is_left) {
         return of_a->is_left ? of_a : NULL;
     }
-    return of_a->is_left && cross_sign(&of_a->e, &of_b->e) > 0 ? of_a : of_b;
+    return of_a->is_left && coarse_cross_sign(&of_a->e, &of_b->e) > 0 ? of_a : of_b;
 }
 
 static inline int32_t height_sign(const fxs_direction_near *m, fixsat_vec2 p, uint32_t shift) {
     const fxs_direction_near point = fxs_direction_of_near(p, shift);
-    return cross_sign(m, &point);
+    return coarse_cross_sign(m, &point);
 }
 
 /* True if, on one axis, a motion by m certainly does not get to C, by the rough bounds of C. */
 static inline bool is_out_of_reach(int32_t min, int32_t max, int32_t m) {
-    return min - FXS_ROUGH_ERROR > (m > 0 ? m >> FXS_ROUGH_BITS : 0) ||
-           max + FXS_ROUGH_ERROR < (m < 0 ? m >> FXS_ROUGH_BITS : 0);
+    return min - FXS_BOUNDS_ERROR > (m > 0 ? m >> FXS_BOUNDS_BITS : 0) ||
+           max + FXS_BOUNDS_ERROR < (m < 0 ? m >> FXS_BOUNDS_BITS : 0);
 }
 
 static inline void set_crossing_edge(crossings_near *found, fixsat_vec2 s, fixsat_vec2 e) {
