@@ -38,7 +38,8 @@ static inline int32_t fxs_sub32(int32_t a, int32_t b) {
 
 /* Returns the nearest number of 32 bits. */
 static inline int32_t fxs_clamp32(int64_t v) {
-    return (int32_t)(v < INT32_MIN ? INT32_MIN : v > INT32_MAX ? INT32_MAX : v);
+    const int32_t same = (int32_t)v;
+    return same == v ? same : v < 0 ? INT32_MIN : INT32_MAX;
 }
 
 /* Returns |a - b|, which can need all 32 bits. */

@@ -39,9 +39,12 @@ static inline bool fxs_is_lower(fixsat_vec2 p, fixsat_vec2 q) {
 
 /* Returns v as a coordinate; if it has to be clamped, *in_range becomes false. */
 static inline fix16_t fxs_clamp(int64_t v, bool *in_range) {
-    const fix16_t clamped = fxs_clamp32(v);
-    *in_range &= clamped == v;
-    return clamped;
+    const fix16_t same = (fix16_t)v;
+    if (same == v) {
+        return same;
+    }
+    *in_range = false;
+    return v < 0 ? INT32_MIN : INT32_MAX;
 }
 
 static inline fixsat_vec2 fxs_clamp_point(fxs_point p, bool *in_range) {
