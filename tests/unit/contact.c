@@ -62,6 +62,41 @@ static void boxes_part(void) {
     CHECK(!c.in_range && c.depth == HI && c.mtv.x == LO && is2(c.normal, -ONE, 0));
 }
 
+/* The axis of two boxes is found without a walk around C. So each pair is also tested as polygons
+ * of the same corners, for which there is the walk, on a grid where many edges are equally deep. */
+static void boxes_are_polygons(void) {
+    enum { BOXES = 5, HALF = ONE / 2 };
+    static const fixsat_vec2 edges[BOXES][2] = {{{ONE, 0}, {0, ONE}},
+                                                {{0, ONE}, {ONE, 0}},
+                                                {{-ONE, ONE}, {ONE, ONE}},
+                                                {{ONE, HALF}, {-HALF, ONE}},
+                                                {{ONE, HALF}, {HALF, ONE}}};
+    fixsat_vec2 corners[BOXES][4];
+    for (int i = 0; i < BOXES; i++) {
+        const fixsat_vec2 u = edges[i][0], v = edges[i][1];
+        corners[i][0] = v2(u.x + v.x, u.y + v.y);
+        corners[i][1] = v2(v.x - u.x, v.y - u.y);
+        corners[i][2] = v2(-u.x - v.x, -u.y - v.y);
+        corners[i][3] = v2(u.x - v.x, u.y - v.y);
+    }
+    for (int pair = 0; pair < BOXES * BOXES; pair++) {
+        const int i = pair % BOXES, k = pair / BOXES;
+        const fixsat_obb2 a = fixsat_obb2_from_half_edges(v2(0, 0), edges[i][0], edges[i][1]);
+        fixsat_obb2 b = fixsat_obb2_from_half_edges(v2(0, 0), edges[k][0], edges[k][1]);
+        const fixsat_polygon p = polygon_of(corners[i], 4);
+        fixsat_polygon q = polygon_of(corners[k], 4);
+        for (int at = 0; at < 7 * 7; at++) {
+            b.center = q.position = v2((at % 7 - 3) * HALF, (at / 7 - 3) * HALF);
+            fixsat_manifold2 c, d;
+            memset(&c, 0, sizeof c);
+            memset(&d, 0, sizeof d);
+            const fixsat_relation relation = fixsat_contact_obb2_obb2(&a, &b, &c);
+            CHECK(relation == fixsat_contact_polygon_polygon(&p, &q, &d));
+            CHECK(memcmp(&c, &d, sizeof c) == 0);
+        }
+    }
+}
+
 /* Moved by the vector a pair does not overlap; relation and depth are those of the
  * swapped pair. */
 static void vectors_part(void) {
@@ -528,9 +563,10 @@ static void points_name_their_features_in_3d(void) {
 }
 
 int main(void) {
-    RUN(boxes_part, vectors_part, rounded_shapes_part, rounded_shapes_part_at_the_edges,
-        sides_are_cut_by_round_ones, swapped_shapes_have_the_opposite_normal, boxes_part_in_3d,
-        flat_boxes_part_in_3d, full_boxes_part_in_3d, vectors_part_in_3d, few_bits_do_as_many_in_3d,
+    RUN(boxes_part, boxes_are_polygons, vectors_part, rounded_shapes_part,
+        rounded_shapes_part_at_the_edges, sides_are_cut_by_round_ones,
+        swapped_shapes_have_the_opposite_normal, boxes_part_in_3d, flat_boxes_part_in_3d,
+        full_boxes_part_in_3d, vectors_part_in_3d, few_bits_do_as_many_in_3d,
         whole_depths_are_exact_in_3d, points_name_their_features, points_of_all_cores_have_ids,
         points_name_their_features_in_3d);
     return check_summary("contact");
