@@ -256,21 +256,21 @@ static bool ends_at(const fxs_edges *e, fxs_point x) {
 enum { KEPT = 2 }; /* hardly ever more than two edges end at a vertex */
 
 /* A vertex that the shape touches, and the cones of the first edges that end there. */
-typedef struct corner {
+typedef struct touched_vertex {
     fxs_point x;
     cone kept[KEPT];
     uint32_t count; /* number of cones that are kept so far */
     fxs_edges rest; /* the edges after those */
-} corner;
+} touched_vertex;
 
-/* An iterator over the cones at a corner. */
+/* An iterator over the cones at a vertex. */
 typedef struct cones {
     uint32_t passed; /* number of cones so far */
     fxs_edges e;     /* the edges after those, if they are more than those kept */
     cone c;
 } cones;
 
-static void set_corner(corner *out, const fxs_region_query *query, fxs_point x) {
+static void set_corner(touched_vertex *out, const fxs_region_query *query, fxs_point x) {
     out->x = x;
     out->count = 0;
     fxs_edges_begin(&out->rest, query->region, &query->window);
@@ -288,7 +288,7 @@ static bool seek_cone(cone *out, fxs_edges *e, const fxs_region_query *query,
     return is_there;
 }
 
-static bool next_cone(cones *at, corner *x, const fxs_region_query *query,
+static bool next_cone(cones *at, touched_vertex *x, const fxs_region_query *query,
                       const fxs_query_time *t) {
     if (at->passed == x->count && x->count < KEPT) {
         x->count += seek_cone(&x->kept[x->count], &x->rest, query, t, x->x);
@@ -315,7 +315,7 @@ static bool is_covered(fxs_point d, fxs_point other_border, const cone *other,
 }
 
 /* Grows a cone to all that hangs together with it. Each step takes in the cone of another edge. */
-static FXS_OUT_OF_LINE void grow(cone *c, corner *x, const fxs_region_query *query,
+static FXS_OUT_OF_LINE void grow(cone *c, touched_vertex *x, const fxs_region_query *query,
                                  const fxs_query_time *t) {
     cones other;
     uint32_t left = query->region->vertex_count; /* ends the loop even if memory is damaged */
@@ -378,7 +378,7 @@ static bool leads_through(const fxs_region_query *query, const fxs_query_time *t
 static FXS_OUT_OF_LINE void take_entry_at(choice *out, const fxs_region_query *query,
                                           const fxs_query_time *t, fxs_point x) {
     cones at;
-    corner here;
+    touched_vertex here;
     bool is = leads_through(query, t, x);
     at.passed = 0;
     set_corner(&here, query, x);
@@ -409,7 +409,7 @@ static FXS_OUT_OF_LINE void take_contact_at(choice *out, const fxs_region_query 
         return;
     }
     cones at;
-    corner here;
+    touched_vertex here;
     at.passed = 0;
     set_corner(&here, query, x);
     while (next_cone(&at, &here, query, t)) {

@@ -33,7 +33,7 @@ static void add_to_inner(fxs_inner *out, fxs_point e) {
 }
 
 /* Sets the ends of a set that is a segment or a point. */
-static void set_ends(fxs_inner *out, const fxs_convex2 *convex, fxs_point motion) {
+static void set_segment_ends(fxs_inner *out, const fxs_convex2 *convex, fxs_point motion) {
     const bool back = comes_before_along_x(motion, (fxs_point){0, 0});
     fxs_point low = out->p, high = out->p;
     for (uint32_t i = 1; i < convex->count; i++) {
@@ -61,7 +61,7 @@ void fxs_set_inner(fxs_inner *out, const fxs_convex2 *convex, fixsat_vec2 m) {
         add_to_inner(out, motion);
     }
     if (!out->is_solid) {
-        set_ends(out, convex, motion);
+        set_segment_ends(out, convex, motion);
     }
 }
 
