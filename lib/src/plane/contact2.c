@@ -60,16 +60,30 @@ static FXS_OUT_OF_LINE void describe_wide(fixsat_manifold2 *out, const fxs_featu
     describe_exactly(out, &line, a, b);
 }
 
-static fixsat_relation contact(fixsat_manifold2 *out, const fxs_convex2 *a, const fxs_convex2 *b) {
-    fxs_feature_near edge;
-    const fxs_verdict v = fxs_filter_shallowest(&edge, a, b);
+/* Returns the relation by a verdict, and sets the contact at the edge of C that belongs to it. */
+static fixsat_relation contact_at(fixsat_manifold2 *out, fxs_verdict v,
+                                  const fxs_feature_near *edge, const fxs_convex2 *a,
+                                  const fxs_convex2 *b) {
     if (!fxs_is_decided(v)) {
         return contact_wide(out, a, b);
     }
     if (v != FIXSAT_SEPARATE) {
-        fxs_filter_contact2(out, &edge, a, b);
+        fxs_filter_contact2(out, edge, a, b);
     }
     return fxs_relation_of(v);
+}
+
+static fixsat_relation contact(fixsat_manifold2 *out, const fxs_convex2 *a, const fxs_convex2 *b) {
+    fxs_feature_near edge;
+    const fxs_verdict v = fxs_filter_shallowest(&edge, a, b);
+    return contact_at(out, v, &edge, a, b);
+}
+
+static fixsat_relation contact_of_boxes(fixsat_manifold2 *out, const fxs_convex2 *a,
+                                        const fxs_convex2 *b) {
+    fxs_feature_near edge;
+    const fxs_verdict v = fxs_filter_shallowest_boxes(&edge, a, b);
+    return fxs_is_decided(v) ? contact_at(out, v, &edge, a, b) : contact(out, a, b);
 }
 
 /* ---- with radii ---- */
@@ -98,7 +112,8 @@ fixsat_relation fixsat_contact_polygon_polygon(const fixsat_polygon *a, const fi
 fixsat_relation fixsat_contact_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b,
                                          fixsat_manifold2 *out) {
     fxs_convex2_buffer convex_a, convex_b;
-    return contact(out, fxs_convex2_of_obb2(&convex_a, a), fxs_convex2_of_obb2(&convex_b, b));
+    return contact_of_boxes(out, fxs_convex2_of_obb2(&convex_a, a),
+                            fxs_convex2_of_obb2(&convex_b, b));
 }
 
 fixsat_relation fixsat_contact_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b,
@@ -113,6 +128,9 @@ fixsat_relation fixsat_contact2(const fixsat_shape2 *a, const fixsat_shape2 *b,
     fxs_convex2_buffer room_a, room_b;
     const fxs_convex2 *const convex_a = fxs_convex2_of_shape2(&room_a, a);
     const fxs_convex2 *const convex_b = fxs_convex2_of_shape2(&room_b, b);
-    return fxs_radii(convex_a, convex_b) == 0 ? contact(out, convex_a, convex_b)
-                                              : rounded_contact(out, convex_a, convex_b);
+    if (fxs_radii(convex_a, convex_b) != 0) {
+        return rounded_contact(out, convex_a, convex_b);
+    }
+    return convex_a->is_box && convex_b->is_box ? contact_of_boxes(out, convex_a, convex_b)
+                                                : contact(out, convex_a, convex_b);
 }

@@ -153,13 +153,18 @@ static FXS_OUT_OF_LINE bool box_edge_replaces(const fxs_box_pair2_near *pair, ui
     return p_is_up != q_is_up ? p_is_up : fxs_cross_near(p.e, q.e) > 0;
 }
 
-/* Returns SEPARATE or OVERLAP, or undecided. */
-static FXS_OUT_OF_LINE fxs_verdict shallowest_of_boxes(fxs_feature_near *out, const fxs_convex2 *a,
-                                                       const fxs_convex2 *b) {
+fxs_verdict fxs_filter_shallowest_boxes(fxs_feature_near *out, const fxs_convex2 *a,
+                                        const fxs_convex2 *b) {
+    FXS_START_NEAR(fxs_undecided(0));
     fixsat_aabb2 bounds;
     const int bits = fxs_set_rough_bounds_near(&bounds, a, b);
     if (bits > FXS_NEAR_BITS) {
         return fxs_undecided(0);
+    }
+    const int32_t beyond = FXS_BOUNDS_ERROR;
+    if (bounds.min.x > beyond || bounds.max.x < -beyond || bounds.min.y > beyond ||
+        bounds.max.y < -beyond) {
+        return FIXSAT_SEPARATE;
     }
     fxs_box_pair2_near pair;
     rough of[FXS_BOX_EDGES2];
@@ -198,12 +203,6 @@ fxs_verdict fxs_filter_shallowest(fxs_feature_near *out, const fxs_convex2 *a,
     }
     if (fxs_clearly_apart2(a->position, a->bounds, b->position, b->bounds, 0)) {
         return FIXSAT_SEPARATE;
-    }
-    if (a->is_box && b->is_box) {
-        const fxs_verdict v = shallowest_of_boxes(out, a, b);
-        if (fxs_is_decided(v)) {
-            return v;
-        }
     }
     fxs_boundary_near boundary;
     if (!fxs_boundary_start_near(&boundary, a, b)) {

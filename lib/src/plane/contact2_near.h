@@ -15,6 +15,11 @@
 fxs_verdict fxs_filter_shallowest(fxs_feature_near *out, const fxs_convex2 *a,
                                   const fxs_convex2 *b);
 
+/* Returns the same for two boxes, but leaves more undecided: flat boxes and such that touch, or
+ * nearly so. */
+fxs_verdict fxs_filter_shallowest_boxes(fxs_feature_near *out, const fxs_convex2 *a,
+                                        const fxs_convex2 *b);
+
 /* Sets all of a contact, for that edge of C. */
 void fxs_filter_contact2(fixsat_manifold2 *out, const fxs_feature_near *edge, const fxs_convex2 *a,
                          const fxs_convex2 *b);
