@@ -319,7 +319,7 @@ static void set_things(void) {
         world.nodes = any_bool() ? nodes_of_it : NULL;                                             \
         world.count = (uint16_t)Frama_C_unsigned_int_interval(0, WORLD_THINGS);                    \
         if (!is_damaged) {                                                                         \
-            world.private_shift = (uint16_t)Frama_C_unsigned_int_interval(0, 17);                  \
+            world.private_shift = (uint16_t)Frama_C_unsigned_int_interval(3, 18);                  \
         }                                                                                          \
         return world;                                                                              \
     }                                                                                              \
