@@ -104,6 +104,13 @@ static FXS_OUT_OF_LINE void take_round(choice *out, const fxs_region_query *quer
 
 /* ---- the cone of an edge ---- */
 
+/* The cone of one edge: all directions to the left of `low` and to the right of `high`, at most a
+ * half turn. */
+typedef struct edge_cone {
+    fxs_point low, high;
+    region_edge e;
+} edge_cone;
+
 /* A border of a cone: a direction, and the edge of the region with whose C it was found. */
 typedef struct border {
     fxs_point d;
@@ -111,11 +118,21 @@ typedef struct border {
     bool is_edge; /* it is that edge, not an edge of C */
 } border;
 
-/* All directions to the left of `low` and to the right of `high`. For one edge that is at most a
- * half turn. For several that hang together it can be more. */
+/* The cone of several edges that hang together, which can be more than a half turn. */
 typedef struct cone {
     border low, high;
 } cone;
+
+static void set_border(border *out, fxs_point d, const region_edge *e) {
+    out->d = d;
+    out->e = *e;
+    out->is_edge = false;
+}
+
+static void set_cone(cone *out, const edge_cone *c) {
+    set_border(&out->low, c->low, &c->e);
+    set_border(&out->high, c->high, &c->e);
+}
 
 static fxs_point opposite(fxs_point d) {
     return (fxs_point){-d.x, -d.y};
@@ -146,13 +163,13 @@ static FXS_OUT_OF_LINE void take_borders(choice *out, const cone *c, const fxs_r
 }
 
 /* True if d is between the borders of the cone of one edge. */
-static bool is_between(const cone *c, fxs_point d) {
-    return fxs_cross_sign(c->low.d, d) > 0 && fxs_cross_sign(d, c->high.d) > 0;
+static bool is_between(const edge_cone *c, fxs_point d) {
+    return fxs_cross_sign(c->low, d) > 0 && fxs_cross_sign(d, c->high) > 0;
 }
 
 /* Sets the borders if A lies along the edge. A has no inside and is on the edge's line. The cone is
  * all of the side where the region's inside is. Returns false if A does not lie along the edge. */
-static FXS_OUT_OF_LINE bool find_flat_borders(cone *out, const fxs_region_query *query,
+static FXS_OUT_OF_LINE bool find_flat_borders(edge_cone *out, const fxs_region_query *query,
                                               const fxs_query_time *t, const fxs_edges *e) {
     const fxs_point v = fxs_edge_v(e), w = fxs_edge_w(e), u = fxs_difference(w, v);
     const fxs_point p = query->shape.p, q = query->shape.q, along = fxs_difference(q, p);
@@ -165,15 +182,15 @@ static FXS_OUT_OF_LINE bool find_flat_borders(cone *out, const fxs_region_query 
     }
     const bool is_left = fxs_is_inside_beside(e, (fxs_point){-u.y, u.x});
     const fxs_point d = is_left ? u : opposite(u);
-    out->low.d = d;
-    out->high.d = opposite(d);
+    out->low = d;
+    out->high = opposite(d);
     return true;
 }
 
 /* Sets the borders. They lie along the edges of C on which the origin is at time t: `low` leads
  * on along the edge whose end is still ahead, `high` leads back along the edge whose start is
  * behind. */
-static FXS_OUT_OF_LINE void find_borders(cone *out, const fxs_region_query *query,
+static FXS_OUT_OF_LINE void find_borders(edge_cone *out, const fxs_region_query *query,
                                          const fxs_query_time *t, const fxs_edges *e) {
     fxs_convex2_in32 edge;
     fxs_boundary_wide boundary;
@@ -185,17 +202,17 @@ static FXS_OUT_OF_LINE void find_borders(cone *out, const fxs_region_query *quer
         }
         const fxs_point end = fxs_sum(boundary.s, along);
         if (fxs_dot_sign_at(t, along, &query->m, &end) < 0) {
-            out->low.d = along;
+            out->low = along;
         }
         if (fxs_dot_sign_at(t, along, &query->m, &boundary.s) > 0) {
-            out->high.d = opposite(along);
+            out->high = opposite(along);
         }
     }
 }
 
 /* Sets *out to the cone of an edge that A touches. Returns false if there is none, because C is
  * flat and is just touched. */
-static bool find_cone(cone *out, const fxs_region_query *query, const fxs_query_time *t,
+static bool find_cone(edge_cone *out, const fxs_region_query *query, const fxs_query_time *t,
                       const fxs_edges *e) {
     bool is_there = true;
     if (fxs_is_flat_with(query, e)) {
@@ -203,50 +220,11 @@ static bool find_cone(cone *out, const fxs_region_query *query, const fxs_query_
     } else {
         find_borders(out, query, t, e);
     }
-    out->low.e = out->high.e = region_edge_of(e);
+    out->e = region_edge_of(e);
     return is_there;
 }
 
 /* ---- at a vertex ---- */
-
-/* True if the point p of the shape is at x at time t: t m is x - p. */
-static bool is_at(const fxs_region_query *query, const fxs_query_time *t, fxs_point p,
-                  fxs_point x) {
-    const fxs_point offset = fxs_difference(x, p), across = {1, 0}, up = {0, 1};
-    return fxs_dot_sign_at(t, across, &query->m, &offset) == 0 &&
-           fxs_dot_sign_at(t, up, &query->m, &offset) == 0;
-}
-
-static bool does_segment_touch(const fxs_region_query *query, const fxs_query_time *t,
-                               fxs_point x) {
-    const fxs_point p = query->shape.p, q = query->shape.q, d = fxs_difference(q, p);
-    const fxs_point from_p = fxs_difference(x, p), from_q = fxs_difference(x, q);
-    const fixsat_vec2 *const m = &query->m;
-    return (d.x | d.y) == 0 ? is_at(query, t, p, x)
-                            : fxs_cross_sign_at(t, &d, m, &from_p) == 0 &&
-                                  fxs_dot_sign_at(t, d, m, &from_p) <= 0 &&
-                                  fxs_dot_sign_at(t, d, m, &from_q) >= 0;
-}
-
-/* True if the shape touches x at time t. */
-static FXS_OUT_OF_LINE bool touches(const fxs_region_query *query, const fxs_query_time *t,
-                                    fxs_point x) {
-    if (!query->shape.is_solid) {
-        return does_segment_touch(query, t, x);
-    }
-    fxs_convex2_in32 origin;
-    fxs_boundary_wide boundary;
-    (void)fxs_boundary_start_wide(&boundary, query->a,
-                                  fxs_convex2_of_point(&origin, (fixsat_vec2){0, 0}));
-    boundary.s = fxs_sum(boundary.s, x);
-    while (fxs_boundary_next_wide(&boundary)) {
-        const fxs_point along = fxs_edge_wide(&boundary);
-        if (fxs_cross_sign_at(t, &along, &query->m, &boundary.s) < 0) {
-            return false;
-        }
-    }
-    return true;
-}
 
 static bool ends_at(const fxs_edges *e, fxs_point x) {
     const fxs_point v = fxs_edge_v(e), w = fxs_edge_w(e);
@@ -258,7 +236,7 @@ enum { KEPT = 2 }; /* hardly ever more than two edges end at a vertex */
 /* A vertex that the shape touches, and the cones of the first edges that end there. */
 typedef struct touched_vertex {
     fxs_point x;
-    cone kept[KEPT];
+    edge_cone kept[KEPT];
     uint32_t count; /* number of cones that are kept so far */
     fxs_edges rest; /* the edges after those */
 } touched_vertex;
@@ -267,7 +245,7 @@ typedef struct touched_vertex {
 typedef struct cones {
     uint32_t passed; /* number of cones so far */
     fxs_edges e;     /* the edges after those, if they are more than those kept */
-    cone c;
+    edge_cone c;
 } cones;
 
 static void set_corner(touched_vertex *out, const fxs_region_query *query, fxs_point x) {
@@ -277,10 +255,10 @@ static void set_corner(touched_vertex *out, const fxs_region_query *query, fxs_p
 }
 
 /* Finds the cone of the next edge that has one. */
-static bool seek_cone(cone *out, fxs_edges *e, const fxs_region_query *query,
+static bool seek_cone(edge_cone *out, fxs_edges *e, const fxs_region_query *query,
                       const fxs_query_time *t, fxs_point x) {
     bool is_there = false;
-    out->low = out->high = (border){.d = {0, 0}};
+    *out = (edge_cone){.low = {0, 0}};
     while (e->is_on && !is_there) {
         is_there = ends_at(e, x) && find_cone(out, query, t, e);
         fxs_edges_next(e);
@@ -308,7 +286,7 @@ static bool next_cone(cones *at, touched_vertex *x, const fxs_region_query *quer
 
 /* True if the border d of a cone is within the other cone. Also true if both cones meet there and
  * what lies along d is in the region's inside. */
-static bool is_covered(fxs_point d, fxs_point other_border, const cone *other,
+static bool is_covered(fxs_point d, fxs_point other_border, const edge_cone *other,
                        const fxs_region_query *query, fxs_point x) {
     return is_between(other, d) || (is_same_direction(d, other_border) &&
                                     fxs_relation_next_to(query->region, x, d) == FIXSAT_OVERLAP);
@@ -324,12 +302,12 @@ static FXS_OUT_OF_LINE void grow(cone *c, touched_vertex *x, const fxs_region_qu
         grows = false;
         other.passed = 0;
         while (next_cone(&other, x, query, t)) {
-            if (is_covered(c->high.d, other.c.low.d, &other.c, query, x->x)) {
-                c->high = other.c.high;
+            if (is_covered(c->high.d, other.c.low, &other.c, query, x->x)) {
+                set_border(&c->high, other.c.high, &other.c.e);
                 grows = true;
             }
-            if (is_covered(c->low.d, other.c.high.d, &other.c, query, x->x)) {
-                c->low = other.c.low;
+            if (is_covered(c->low.d, other.c.high, &other.c, query, x->x)) {
+                set_border(&c->low, other.c.low, &other.c.e);
                 grows = true;
             }
         }
@@ -371,27 +349,29 @@ static FXS_OUT_OF_LINE void find_edges_beside(cone *out, const fxs_region_query 
 
 /* True if the shape goes in through x by its leading end. */
 static bool leads_through(const fxs_region_query *query, const fxs_query_time *t, fxs_point x) {
-    return query->goes_along && is_at(query, t, fxs_leading_end(query), x);
+    return query->goes_along && fxs_is_at(query, t, fxs_leading_end(query), x);
 }
 
 /* Adds the surfaces through which the shape goes into the region at vertex x. */
 static FXS_OUT_OF_LINE void take_entry_at(choice *out, const fxs_region_query *query,
                                           const fxs_query_time *t, fxs_point x) {
+    cone c;
     cones at;
     touched_vertex here;
     bool is = leads_through(query, t, x);
     at.passed = 0;
     set_corner(&here, query, x);
     if (is) {
-        find_edges_beside(&at.c, query, x);
+        find_edges_beside(&c, query, x);
     } else {
         do {
             is = next_cone(&at, &here, query, t);
         } while (is && !is_between(&at.c, fxs_point_of(query->m)));
+        set_cone(&c, &at.c);
     }
     if (is) {
-        grow(&at.c, &here, query, t);
-        take_borders(out, &at.c, query, t, true);
+        grow(&c, &here, query, t);
+        take_borders(out, &c, query, t, true);
     }
 }
 
@@ -413,8 +393,10 @@ static FXS_OUT_OF_LINE void take_contact_at(choice *out, const fxs_region_query 
     at.passed = 0;
     set_corner(&here, query, x);
     while (next_cone(&at, &here, query, t)) {
-        grow(&at.c, &here, query, t);
-        take_borders(out, &at.c, query, t, false);
+        cone c;
+        set_cone(&c, &at.c);
+        grow(&c, &here, query, t);
+        take_borders(out, &c, query, t, false);
     }
 }
 
@@ -451,7 +433,7 @@ static FXS_OUT_OF_LINE void take_sharp(choice *out, const fxs_region_query *quer
     for (int i = 0; i < 2; i++) {
         const bool is_new = is_untested(out, end[i]);
         if (is_new) {
-            out->is_touched = touches(query, t, end[i]);
+            out->is_touched = fxs_touches(query, t, end[i]);
         }
         is_face &= !out->is_touched;
         if (out->is_touched && !is_entry) {

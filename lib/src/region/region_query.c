@@ -9,6 +9,7 @@
  * - A segment that moves along itself, or a point, can also go in through a vertex.
  */
 #include "region_query.h"
+#include "../plane/difference_wide.h"
 #include "../plane/sweep2_wide.h"
 
 void fxs_set_region_query(fxs_region_query *out, const fxs_motion *motion,
@@ -115,6 +116,45 @@ FXS_OUT_OF_LINE int fxs_dot_sign_at(const fxs_query_time *t, fxs_point e, const 
                                     const fxs_point *s) {
     const fxs_point right = {e.y, -e.x}; /* right x v = e.v */
     return fxs_cross_sign_at(t, &right, m, s);
+}
+
+/* ---- points of the shape at a time ---- */
+
+/* t m is x - p. */
+bool fxs_is_at(const fxs_region_query *query, const fxs_query_time *t, fxs_point p, fxs_point x) {
+    const fxs_point offset = fxs_difference(x, p), across = {1, 0}, up = {0, 1};
+    return fxs_dot_sign_at(t, across, &query->m, &offset) == 0 &&
+           fxs_dot_sign_at(t, up, &query->m, &offset) == 0;
+}
+
+static bool does_segment_touch(const fxs_region_query *query, const fxs_query_time *t,
+                               fxs_point x) {
+    const fxs_point p = query->shape.p, q = query->shape.q, d = fxs_difference(q, p);
+    const fxs_point from_p = fxs_difference(x, p), from_q = fxs_difference(x, q);
+    const fixsat_vec2 *const m = &query->m;
+    return (d.x | d.y) == 0 ? fxs_is_at(query, t, p, x)
+                            : fxs_cross_sign_at(t, &d, m, &from_p) == 0 &&
+                                  fxs_dot_sign_at(t, d, m, &from_p) <= 0 &&
+                                  fxs_dot_sign_at(t, d, m, &from_q) >= 0;
+}
+
+FXS_OUT_OF_LINE bool fxs_touches(const fxs_region_query *query, const fxs_query_time *t,
+                                 fxs_point x) {
+    if (!query->shape.is_solid) {
+        return does_segment_touch(query, t, x);
+    }
+    fxs_convex2_in32 origin;
+    fxs_boundary_wide boundary;
+    (void)fxs_boundary_start_wide(&boundary, query->a,
+                                  fxs_convex2_of_point(&origin, (fixsat_vec2){0, 0}));
+    boundary.s = fxs_sum(boundary.s, x);
+    while (fxs_boundary_next_wide(&boundary)) {
+        const fxs_point along = fxs_edge_wide(&boundary);
+        if (fxs_cross_sign_at(t, &along, &query->m, &boundary.s) < 0) {
+            return false;
+        }
+    }
+    return true;
 }
 
 /* ---- entry across an edge, for a flat difference ---- */

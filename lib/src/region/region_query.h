@@ -66,6 +66,10 @@ int fxs_cross_sign_at(const fxs_query_time *t, const fxs_point *e, const fixsat_
 /* Returns the sign of e.(t m - s). */
 int fxs_dot_sign_at(const fxs_query_time *t, fxs_point e, const fixsat_vec2 *m, const fxs_point *s);
 
+/* True if the point p of the shape is at x at that time, and if the shape touches x then. */
+bool fxs_is_at(const fxs_region_query *query, const fxs_query_time *t, fxs_point p, fxs_point x);
+bool fxs_touches(const fxs_region_query *query, const fxs_query_time *t, fxs_point x);
+
 /* Finds a surface of C at that time, out[0]. Returns false if there is none.
  *
  * - With is_enter: the surface through which the shape goes in, with the lowest number that is at
