@@ -108,7 +108,7 @@ static double error_of_order(const int32_t *of) {
         return 0;
     }
     const rough r = rough_of(of, 0), t = rough_of(of, 1);
-    if (is_deeper(&r, &t)) {
+    if (is_shallower(&t, &r)) {
         return q / p;
     }
     /* It is not said to be deeper. */
