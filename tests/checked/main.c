@@ -73,7 +73,7 @@ static const struct {
     {"enter_shape2_region", 6245},
     {"distance_shape2_region", 4365},
     {"cast_region", 2076},
-    {"world2_test", 5655},
+    {"world2_test", 5995},
     {"world2_cast", 3364},
     {"world2_impact", 10372},
     {"world2_enter", 10157},

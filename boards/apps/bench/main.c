@@ -8,8 +8,8 @@
  *
  * K of the N pairs meet, by fixsat's answer, which is exact; D answers of WHAT differ from it.
  * Making the shapes is not measured. Then follow the lines of queries.h, those of frame.h,
- * movers.h, cut.h and regions.h (where the board has room for them), and those of growth.h. The run fails if an answer of a textbook query (textbook_queries.h)
- * differs from fixsat's.
+ * movers.h, cut.h and regions.h (where the board has room for them), and those of growth.h. The run
+ * fails if an answer of a textbook query (textbook_queries.h) differs from fixsat's.
  *
  * Each call is measured alone, by the board's ticks before and after it. The ticks of a call of an
  * empty function are subtracted. In an emulator the figures are exact and the same in every run.

@@ -12,7 +12,7 @@ enum { FXS_CURSORS_near = 2 };
 #define FXS_ENGINE near
 #include "difference_types.inc"
 
-/* Rough bounds of C have units of 2^FXS_BOUNDS_BITS, and are less than FXS_BOUNDS_ERROR of them off.
+/* Rough bounds of C have units of 2^FXS_BOUNDS_BITS, and are less than FXS_BOUNDS_ERROR units off.
  */
 enum { FXS_BOUNDS_BITS = 3, FXS_BOUNDS_ERROR = 4 };
 

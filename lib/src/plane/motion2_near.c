@@ -30,6 +30,7 @@ static bool set_line_near(fxs_direction_near *out, fixsat_vec2 m) {
 typedef struct falling_near {
     const fixsat_vec2 *first, *last, *at; /* vertices; e begins at `at` */
     int32_t step;                         /* from a vertex to the next one: 1 or -1 */
+    int32_t steps;                        /* steps that are left, so that damaged memory ends */
     bool reversed, is_left;               /* of -A; there is an edge e */
     fxs_direction_near e;                 /* the next edge that falls, as in C */
 } falling_near;
@@ -84,6 +85,7 @@ static void start_falling(falling_near *c, const fxs_convex2 *convex, bool rever
     c->first = forwards ? low : high;
     c->last = forwards ? high : low;
     c->step = forwards ? 1 : -1;
+    c->steps = (int32_t)count;
     c->reversed = reversed;
     int32_t rise;
     uint32_t n = count;
@@ -109,8 +111,9 @@ static inline void step_falling(falling_near *c, const fxs_direction_near *m, ui
     do {
         c->at = next_vertex(c, c->at);
         rise = set_falling_edge(c, c->at, next_vertex(c, c->at), m, shift);
+        c->steps--;
     } while (rise == 0);
-    c->is_left = rise <= LEAST_FALL;
+    c->is_left = rise <= LEAST_FALL && c->steps > 0;
 }
 
 /* Returns the next edge of C that falls, or NULL. */

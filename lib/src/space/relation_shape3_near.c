@@ -214,30 +214,21 @@ static void look_from_triangle(search3 *s, spot3 p, spot3 q, spot3 newest) {
     }
 }
 
-/* Looks beyond the face pqr of the tetrahedron, which has the outward normal n. */
-static void look_beyond(search3 *s, spot3 p, spot3 q, spot3 r, fixsat_vec3 n) {
-    s->spot[0] = p;
-    s->spot[1] = q;
-    s->spot[2] = r;
-    s->count = 3;
-    s->is_backed = true;
-    s->next = narrow_direction3(n);
-}
-
 /* True if O is certainly inside C, because it is behind each face of the tetrahedron by the error.
  * Otherwise looks from a face that O is in front of or on. If there is none, and just one face is
  * so near that the error decides, looks beyond that one: it backs the next tetrahedron. If O is
  * behind all other faces of both tetrahedra by the error, each place where O may be is in one of
  * them. */
 static bool look_from_tetrahedron(search3 *s, int32_t error) {
-    static const uint8_t faces[4][3] = {{0, 1, 3}, {1, 2, 3}, {2, 0, 3}, {0, 2, 1}};
+    /* Each face, and the vertex that is not on it. */
+    static const uint8_t faces[4][4] = {{0, 1, 3, 2}, {1, 2, 3, 0}, {2, 0, 3, 1}, {0, 2, 1, 3}};
     const spot3 *const v = s->spot;
     const bool is_turned =
         long_dot_product3(cross_product3(less3(v[1].at, v[0].at), less3(v[3].at, v[0].at)),
                           less3(v[2].at, v[0].at)) > 0; /* faces[0] looks inwards */
     const bool is_backed = s->is_backed;
     fixsat_vec3 near_normal = {0, 0, 0};
-    int near_faces = 0, near_face = 0;
+    int near_faces = 0, beside = 0;
     s->is_backed = false;
     s->next = near_normal;
     for (int i = 0; i < 4; i++) {
@@ -257,13 +248,15 @@ static bool look_from_tetrahedron(search3 *s, int32_t error) {
         }
         if (height <= fxs_multiply(error, sum3(n))) {
             near_normal = n;
-            near_face = i;
+            beside = faces[i][3];
             near_faces++;
         }
     }
     if (near_faces == 1 && !is_backed) {
-        const uint8_t *const face = faces[near_face];
-        look_beyond(s, v[face[0]], v[face[1]], v[face[2]], near_normal);
+        s->spot[beside] = v[3];
+        s->count = 3;
+        s->is_backed = true;
+        s->next = narrow_direction3(near_normal);
     }
     return near_faces == 0;
 }
