@@ -467,16 +467,16 @@ static FXS_OUT_OF_LINE bool comes_then(choice *out, const fxs_region_query *quer
 
 bool fxs_find_normal(fxs_surface out[2], const fxs_region_query *query, const fxs_query_time *at,
                      bool is_enter, fxs_edge_number from) {
-    choice choice = {.chosen = {.on = &out[0], .next = &out[1], .from = from}};
+    choice found = {.chosen = {.on = &out[0], .next = &out[1], .from = from}};
     const bool is_round = query->a->radius > 0;
     fxs_edges e;
     out[0] = out[1] = (fxs_surface){.n = {1, 0}}; /* if memory is damaged */
     for (fxs_edges_begin(&e, query->region, &query->window); e.is_on; fxs_edges_next(&e)) {
-        if (comes_then(&choice, query, &e, at, is_enter) && !is_round) {
-            take_sharp(&choice, query, at, &e, is_enter);
+        if (comes_then(&found, query, &e, at, is_enter) && !is_round) {
+            take_sharp(&found, query, at, &e, is_enter);
         }
     }
-    out[0].is_last = choice.chosen.count < 2;
-    out[1].is_last = choice.chosen.count < 3;
-    return choice.chosen.count > 0;
+    out[0].is_last = found.chosen.count < 2;
+    out[1].is_last = found.chosen.count < 3;
+    return found.chosen.count > 0;
 }
