@@ -8,7 +8,7 @@
 
 #include "shape.h"
 
-/* False on boards with too little flash and RAM. */
+/* Contacts and faces of solids: false on boards with too little flash and RAM. */
 #ifndef QUERY_SOLID_CONTACTS
 #define QUERY_SOLID_CONTACTS 1
 #endif

@@ -242,6 +242,7 @@ static const char *place3(reader *in) {
     return NULL;
 }
 
+#if QUERY_SOLID_CONTACTS
 /* Writes the number of faces of a hull, then each: the number of its corners, and these. */
 static void write_faces(const fixsat_hull3 *hull) {
     uint32_t rings = 0;
@@ -256,12 +257,7 @@ static void write_faces(const fixsat_hull3 *hull) {
     write_text("\n");
 }
 
-static const char *wrap3(reader *in) {
-    const char *why = shape_read_points(in, &q.a);
-    why = why ? why : reader_expect_end(in);
-    if (why) {
-        return why;
-    }
+static const char *answer_faces(void) {
     fixsat_hull3 hull;
     fixsat_status status = fixsat_hull3_init(&hull, q.a.point, q.a.count / 3);
     if (status == FIXSAT_OK) {
@@ -272,6 +268,17 @@ static const char *wrap3(reader *in) {
     }
     write_faces(&hull);
     return NULL;
+}
+#else
+static const char *answer_faces(void) {
+    return "no faces of solids on this board";
+}
+#endif
+
+static const char *wrap3(reader *in) {
+    const char *why = shape_read_points(in, &q.a);
+    why = why ? why : reader_expect_end(in);
+    return why ? why : answer_faces();
 }
 
 static const char *parts(reader *in) {
