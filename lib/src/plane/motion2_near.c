@@ -248,7 +248,7 @@ static bool is_segment_near(const crossings_near *found, const fxs_convex2 *a,
 static int exit_sign_near(const crossings_near *found, const fxs_direction_near *m,
                           const fxs_convex2 *a, const fxs_convex2 *b) {
     (void)found;
-    crossings_near out;
+    crossings_near out = {.in_e = {{0, 0}}}; /* in case memory is damaged */
     const fxs_direction_near back = {fxs_opposite_near(m->v), fxs_opposite_near(m->coarse)};
     (void)find_crossings_near(&out, &back, a, b);
     return fxs_cross_sign_near(out.in_e[0], out.in_s[0]);
