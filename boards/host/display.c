@@ -375,6 +375,7 @@ void display_show(void) {
         const struct timespec rest = {.tv_sec = 0, .tv_nsec = (long)wait};
         (void)nanosleep(&rest, NULL);
     }
+    (void)fflush(stdout); /* a signal that ends the program loses what is not in the file */
     show();
 }
 
