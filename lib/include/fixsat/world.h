@@ -12,9 +12,9 @@
  *
  * Method: the lowest level of the tree has the 15-bit bounds of all things. Their order comes from
  * splitting them in halves along the longest axis, again and again. Each higher level has the
- * bounds of each 8 nodes of the level below. The tree is traversed without a stack, because the
- * place of a node tells where the node above it is. The nearest of 8 nodes comes first, because
- * what is found there shortens the rest of the search.
+ * bounds of each 8 nodes of the level below. The tree is traversed without recursion: the place of
+ * a node tells where the node above it is, and one byte a level which of 8 nodes are left. The
+ * nearest of 8 nodes comes first, because what is found there shortens the rest of the search.
  */
 #ifndef FIXSAT_WORLD_H
 #define FIXSAT_WORLD_H

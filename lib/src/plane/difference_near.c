@@ -4,8 +4,8 @@
  */
 #include "difference_near.h"
 
-/* Sets the ends of C on one axis. Each sum is less than 2 off, because each number is rounded
- * down. */
+/* Sets the ends of C on one axis. Each sum is less than 2 off, because each number is rounded down.
+ * FXS_BOUNDS_ERROR has room for an approximate magnitude of it, too. */
 static inline void set_rough_ends(int32_t *min, int32_t *max, int32_t at_a, int32_t a_min,
                                   int32_t a_max, int32_t at_b, int32_t b_min, int32_t b_max) {
     const int32_t offset = (at_b >> FXS_BOUNDS_BITS) - (at_a >> FXS_BOUNDS_BITS);

@@ -50,8 +50,9 @@ static inline int32_t coarse_cross_sign(const fxs_direction_near *p, const fxs_d
     return fxs_approx_abs(coarse) > FXS_COARSE_ERROR ? coarse : cross_sign_by_all_bits(p->v, q->v);
 }
 
-/* The rise of an edge. It is 1 or -1 if the edge is level: along the top of the shape it counts as
- * rising, along the bottom as falling. Other edges have more, and 0 is an edge without length. */
+/* The rise of an edge e is a number with the sign of m x e, and of magnitude 2 or more. A level
+ * edge has 1 along the top of the shape, as if it rose, and -1 along the bottom. An edge without
+ * length has 0. */
 enum { LEAST_FALL = -2 };
 
 static FXS_OUT_OF_LINE int32_t rise_exactly(fixsat_vec2 m, fixsat_vec2 e) {

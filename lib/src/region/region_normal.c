@@ -248,7 +248,7 @@ typedef struct cones {
     edge_cone c;
 } cones;
 
-static void set_corner(touched_vertex *out, const fxs_region_query *query, fxs_point x) {
+static void set_touched_vertex(touched_vertex *out, const fxs_region_query *query, fxs_point x) {
     out->x = x;
     out->count = 0;
     fxs_edges_begin(&out->rest, query->region, &query->window);
@@ -360,7 +360,7 @@ static FXS_OUT_OF_LINE void take_entry_at(choice *out, const fxs_region_query *q
     touched_vertex here;
     bool is = leads_through(query, t, x);
     at.passed = 0;
-    set_corner(&here, query, x);
+    set_touched_vertex(&here, query, x);
     if (is) {
         find_edges_beside(&c, query, x);
     } else {
@@ -391,7 +391,7 @@ static FXS_OUT_OF_LINE void take_contact_at(choice *out, const fxs_region_query 
     cones at;
     touched_vertex here;
     at.passed = 0;
-    set_corner(&here, query, x);
+    set_touched_vertex(&here, query, x);
     while (next_cone(&at, &here, query, t)) {
         cone c;
         set_cone(&c, &at.c);

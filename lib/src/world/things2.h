@@ -30,7 +30,8 @@ static inline int32_t fxs_grains_of(int64_t v) {
  * `end` is at most 2^16 + 1. */
 int32_t fxs_grains_until(fix16_t m, uint32_t end);
 
-/* Returns the step of a place in grains from the world's origin. */
+/* Returns the step of a place in grains from the world's origin. A world without a tree has a shift
+ * of 0, and its steps are not used. */
 static inline uint32_t fxs_step_of(int32_t grains, uint32_t shift) {
     const int32_t step = (grains >> ((shift + 32 - FXS_GRAIN_BITS) & 31)) + FXS_FIRST_STEP;
     return step < 0 ? 0 : step > FXS_BEYOND ? FXS_BEYOND : (uint32_t)step;
