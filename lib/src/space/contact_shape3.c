@@ -135,20 +135,19 @@ static FXS_OUT_OF_LINE void find_simplex(fxs_simplex3 *s, const fxs_convex3 *a,
 }
 
 /* Returns the relation. Unless it is SEPARATE, sets the simplex of *p to the direction in which b
- * leaves a. Without radii, shapes that certainly OVERLAP do so because the seeds are around O. */
+ * leaves a. Without radii, seeds that are a proof are around O. */
 static FXS_OUT_OF_LINE fixsat_relation find_contact(penetration3 *p, const fxs_convex3 *a,
                                                     const fxs_convex3 *b) {
     fxs_seeds3 seeds;
     fxs_start_seeds3(&seeds);
     const fxs_verdict v = fxs_filter_solids(a, b, NULL, &seeds);
-    const bool is_decided = fxs_is_decided(v);
-    if (is_decided && fxs_relation_of(v) == FIXSAT_SEPARATE) {
+    if (fxs_is_decided(v) && fxs_relation_of(v) == FIXSAT_SEPARATE) {
         return FIXSAT_SEPARATE;
     }
     FXS_EXACT(contact_shape3);
-    find_simplex(&p->simplex, a, b, &seeds, is_decided && fxs_radii3(a, b) == 0);
+    find_simplex(&p->simplex, a, b, &seeds, seeds.is_proof && fxs_radii3(a, b) == 0);
     const fixsat_relation relation =
-        is_decided ? FIXSAT_OVERLAP : fxs_relation_of_closest3(&p->simplex, a, b);
+        seeds.is_proof ? FIXSAT_OVERLAP : fxs_relation_of_closest3(&p->simplex, a, b);
     if (relation != FIXSAT_SEPARATE) {
         fxs_set_penetration3(&p->simplex, a, b);
     }

@@ -69,12 +69,15 @@ typedef struct fxs_pair3 {
 typedef struct fxs_seeds3 {
     fxs_pair3 pair[4];
     int count;
+    bool is_proof; /* the near engine found that O overlaps their hull, or is nearer than the radii
+                    */
 } fxs_seeds3;
 
 /* Sets *seeds to a vertex of C, any one. */
 static inline void fxs_start_seeds3(fxs_seeds3 *seeds) {
     seeds->pair[0].of_a = seeds->pair[0].of_b = 0;
     seeds->count = 1;
+    seeds->is_proof = false;
 }
 
 /* Sets out to the vertex of a core that is called `corner`. Its coordinates are below 2^34. */

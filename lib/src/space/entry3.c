@@ -141,15 +141,15 @@ static FXS_OUT_OF_LINE void set_normal(fxs_entry3 *out, const fxs_first3 *first,
     fxs_set_leading3(out->n, &n, FXS_ENTRY_BITS);
 }
 
-/* Returns the event, if the shapes do not meet at the start, or for enter do not OVERLAP.
- * `is_certain`: all that a sweeps certainly OVERLAPs b, and the hull of the seeds shows it. */
+/* Returns the event, if the shapes do not meet at the start, or for enter do not OVERLAP. The seeds
+ * are vertices of C for all that a sweeps. */
 static FXS_OUT_OF_LINE fixsat_event find_exact_entry(fxs_entry3 *out, const moving_pair3 *pair,
-                                                     fxs_seeds3 *seeds, bool is_certain) {
+                                                     fxs_seeds3 *seeds) {
     FXS_EXACT(entry3);
     const fxs_path3 path = {{pair->motion.x, pair->motion.y, pair->motion.z},
                             fxs_radii3(&pair->a, &pair->b)};
     fxs_first3 first;
-    if (!is_certain && !find_seeds(seeds, pair)) {
+    if (!seeds->is_proof && !find_seeds(seeds, pair)) {
         return FIXSAT_MISS;
     }
     if (!find_from_guess(&first, pair, &path)) {
@@ -178,8 +178,7 @@ static FXS_OUT_OF_LINE fixsat_event find_entry_of_solids(fxs_entry3 *out, const 
     fxs_convex3_of_shape3(&pair.a, a, m);
     fxs_convex3_of_shape3(&pair.b, b, none);
     const fxs_verdict swept = fxs_filter_solids(&pair.a, &pair.b, NULL, &seeds);
-    const bool is_decided = fxs_is_decided(swept);
-    if (is_decided && fxs_relation_of(swept) == FIXSAT_SEPARATE) {
+    if (fxs_is_decided(swept) && fxs_relation_of(swept) == FIXSAT_SEPARATE) {
         return FIXSAT_MISS;
     }
     pair.a.motion = none;
@@ -187,7 +186,7 @@ static FXS_OUT_OF_LINE fixsat_event find_entry_of_solids(fxs_entry3 *out, const 
     return start == FIXSAT_OVERLAP              ? FIXSAT_START_OVERLAP
            : start == FIXSAT_TOUCH && !is_enter ? FIXSAT_START_TOUCH
            : (m.x | m.y | m.z) == 0             ? FIXSAT_MISS
-                                                : find_exact_entry(out, &pair, &seeds, is_decided);
+                                                : find_exact_entry(out, &pair, &seeds);
 }
 
 fixsat_event fxs_find_entry3(fxs_entry3 *out, const fixsat_shape3 *a, const fixsat_shape3 *b,

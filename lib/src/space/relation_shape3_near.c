@@ -403,8 +403,10 @@ fxs_verdict fxs_filter_solids(const fxs_convex3 *a, const fxs_convex3 *b, fixsat
             break;
         }
         s.count++;
+        const bool is_backed = s.is_backed; /* then the vertex behind the face is not kept */
         if (look_further(&s, error) || (r > 0 && is_nearer(&s, radius - 2 * error))) {
             keep_seeds(seeds, &s);
+            seeds->is_proof = !is_backed;
             return fxs_decided(FIXSAT_OVERLAP, 0);
         }
     }

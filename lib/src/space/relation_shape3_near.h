@@ -11,8 +11,9 @@
 
 /* Returns the relation, or undecided. `cache` is NULL, or may hold a direction that separates; then
  * the search begins with it, and stores the one that it finds. Sets *seeds to the last vertices of
- * C that the search found, unless it found none or the relation is SEPARATE. If it is OVERLAP, the
- * distance of their hull from O is less than the radii, or O is inside. */
+ * C that the search found, unless it found none or the relation is SEPARATE. If it is OVERLAP,
+ * seeds->is_proof tells whether these show it: the distance of their hull from O is less than the
+ * radii, or O is inside. Otherwise one vertex more is needed, which is not among them. */
 fxs_verdict fxs_filter_solids(const fxs_convex3 *a, const fxs_convex3 *b, fixsat_cache *cache,
                               fxs_seeds3 *seeds);
 
