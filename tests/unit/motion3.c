@@ -391,10 +391,25 @@ static void rays_hit_solids(void) {
     CHECK(ray_hits(&b, v3(0, 5, 5), v3(HI, 0, 0), 65535, left, v3(HI - 5, 5, 5)));
 }
 
+/* Two tetrahedra prove that the sweep overlaps, but neither of them holds O. */
+static void hulls_hit_though_no_tetrahedron_proves_it(void) {
+    static const fixsat_vec3 p[] = {{-832, -133, 1797},
+                                    {-2428, 2310, 2546},
+                                    {-4023, 1359, 6687},
+                                    {-1885, 2992, 778},
+                                    {951, 2398, -9602}};
+    static const fixsat_vec3 q[] = {
+        {4735, 3685, -13154}, {4445, -3619, -5270}, {1387, 1868, -4641}, {4930, 1617, -11476},
+        {3073, 3204, -9349},  {-1056, -3305, 8426}, {2948, 185, -136},   {2345, 1777, -5428}};
+    const fixsat_shape3 a = hull(p, 5, 0), b = hull(q, 8, 0);
+    CHECK(enter(&a, &b, v3(786432, 0, 0)) == FIXSAT_HIT);
+    CHECK(impact(&a, &b, v3(786432, 0, 0)) == FIXSAT_HIT);
+}
+
 int main(void) {
     RUN(balls_hit_boxes, balls_hit_round_shapes, capsules_hit_triangles, hulls_hit_hulls,
-        boxes_are_hulls_of_their_corners, flat_shapes_never_go_in, solids_at_rest,
-        solids_at_the_ends_of_the_range_hit, a_damaged_box_is_between_its_ends,
-        damaged_hulls_are_survived, rays_hit_solids);
+        hulls_hit_though_no_tetrahedron_proves_it, boxes_are_hulls_of_their_corners,
+        flat_shapes_never_go_in, solids_at_rest, solids_at_the_ends_of_the_range_hit,
+        a_damaged_box_is_between_its_ends, damaged_hulls_are_survived, rays_hit_solids);
     return check_summary("motion3");
 }
