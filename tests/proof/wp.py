@@ -29,11 +29,12 @@ JOBS = {
     "halves": ["-wp-prop", "@lemma"],
     "shapes": ["-wp-split", "-wp-fct", "fxs_abs32,fxs_abs64,fxs_absdiff,fxs_apart,fxs_gap,"
                "fxs_leaves_range,saturated,extent2,extent3,make2,make3,"
-               "fxs_clamp32,scale,fxs_turned,around,around3,fixsat_aabb2_of_obb2,"
+               "fxs_clamp32,fxs_clamp,add_component,scale,fxs_turned,around,around3,fixsat_aabb2_of_obb2,"
                "fixsat_aabb3_of_obb3,fixsat_obb2_from_half_edges,fixsat_obb3_from_half_edges"],
     "bounds": ["-wp-prop", "scaled,turned,part,within"],
     "terms2": ["-cpp-extra-args=-DPRODUCTS", "-wp-prop", "@lemma"],
     "filter2": ["-wp-prop", "@lemma"],
+    "pair2": ["-wp-prop", "@lemma"],
     "narrow": ["-wp-split", "-wp-fct", "fxs_narrow"],
     "half": ["-wp-prop", "@lemma"],
     "cross": ["-inline-calls", "in_thirteens", "-wp-fct", "fxs_wide_cross"],

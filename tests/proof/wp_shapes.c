@@ -7,6 +7,7 @@
 #include <fixsat/shapes.h>
 
 #include "src/int/bits.h"
+#include "src/shape/point.h"
 
 /*@ predicate word(integer v) = -0x80000000 <= v <= 0x7FFFFFFF;
     logic integer magnitude(integer v) = v < 0 ? -v : v; */
@@ -39,6 +40,16 @@ static uint32_t extent2(fix16_t a, fix16_t b);
 static uint32_t extent3(fix16_t a, fix16_t b, fix16_t c);
 /*@ assigns \nothing; ensures \result == in_range(v); */
 static int32_t fxs_clamp32(int64_t v);
+/*@ requires \valid(inside);
+    assigns *inside;
+    ensures \result == in_range(v);
+    ensures *inside <==> \old(*inside) && in_range(v) == v; */
+static fix16_t fxs_clamp(int64_t v, bool *inside);
+/*@ requires \valid(v);
+    assigns *v;
+    ensures *v == in_range(\old(*v) + by);
+    ensures \result <==> in_range(\old(*v) + by) == \old(*v) + by; */
+static bool add_component(fix16_t *v, fix16_t by);
 
 /*@ predicate entry_of(integer v) = -0x10000 <= v <= 0x10000;
     predicate half_extent(integer v) = 0 <= v <= 0x7FFFFFFF; */
@@ -143,3 +154,4 @@ static void make3(fixsat_obb3 *box, fixsat_vec3 center);
 #include "src/shape/box.c"
 #include "src/shape/polygon.c"
 #include "src/shape/bounds.c"
+#include "src/shape/vector.c"
