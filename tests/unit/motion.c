@@ -541,12 +541,38 @@ static void one_side_touches(void) {
     CHECK(fixsat_sweep_polygon_polygon(&b, &r, v2(100, 100)) == FIXSAT_TOUCH);
 }
 
+/* ---- damaged memory ---- */
+
+/* Fills the stack that the next call uses. */
+static __attribute__((noinline)) void fill_stack(uint8_t with) {
+    volatile uint8_t room[1024];
+    for (size_t i = 0; i < sizeof room; i++) {
+        room[i] = (uint8_t)(with + i);
+    }
+}
+
+/* The line is in C before the motion begins, but bounds that are damaged tell that the opposite
+ * motion does not get to C. The answer does not depend on what is left on the stack. */
+static void damaged_bounds_give_one_answer(void) {
+    static const fixsat_vec2 large[] = {{-1000, -1000}, {1000, -1000}, {1000, 1000}, {-1000, 900}};
+    static const fixsat_vec2 small[] = {{0, 0}, {9, 0}, {9, 9}};
+    fixsat_polygon a = polygon_of(small, 3), b = polygon_of(large, 4);
+    a.position.x = 100000;
+    b.bounds.min.x = 150000;
+    b.bounds.max.x = 230000;
+    fixsat_toi2 toi;
+    for (int with = 0; with < 256; with += 15) {
+        fill_stack((uint8_t)with);
+        CHECK(fixsat_impact_polygon_polygon(&a, &b, v2(60000, 0), &toi) == FIXSAT_START_TOUCH);
+    }
+}
+
 int main(void) {
     RUN(boxes_sweep_in_2d, boxes_sweep_in_3d, polygons_sweep, one_side_touches, boxes_hit_in_2d,
         boxes_hit_in_3d, polygons_hit, corners_are_hit_by_an_edge, safe_motions_are_safe,
         rays_hit_flat_sides, rays_hit_round_shapes, rays_hit_round_sides,
         rays_hit_round_shapes_at_the_edges, rays_hit_in_3d, corners_are_hit_by_a_face_in_3d,
         edges_are_no_arcs, rays_go_as_far_as_a_number_does, boxes_and_rays_graze_by_a_raw_unit,
-        rays_hit_beyond_the_range);
+        rays_hit_beyond_the_range, damaged_bounds_give_one_answer);
     return check_summary("motion");
 }

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 #
-# plane/difference_near.h: products of a coordinate of C within 2^14 and an edge within 2^15, which are cut to
-# integers, and FXS_ROUGH_ERROR.
+# plane/engine_near.h: products of a coordinate of C within 2^14 and an edge within 2^15, which are cut to
+# integers, and FXS_COARSE_ERROR.
 @floor = int<dn>;
 px = floor(Sx);
 py = floor(Sy);
