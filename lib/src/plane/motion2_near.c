@@ -114,7 +114,7 @@ static inline void step_falling(falling_near *c, const fxs_direction_near *m, ui
         rise = set_falling_edge(c, c->at, next_vertex(c, c->at), m, shift);
         c->steps--;
     } while (rise == 0);
-    c->is_left = rise <= LEAST_FALL && c->steps > 0;
+    c->is_left = (rise <= LEAST_FALL) & (c->steps > 0);
 }
 
 /* Returns the next edge of C that falls, or NULL. */

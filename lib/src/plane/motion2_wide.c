@@ -196,7 +196,7 @@ void fxs_next_edge_wide(fxs_point *e, fxs_edge_number *number, bool *is_last,
     const bool is_one = crossing_sign_wide(&found.in_e[0], &found.in_e[1]) == 0;
     for (uint32_t i = 0; i < (is_one ? 1 : MOST_IN); i++) {
         const fxs_edge_number here = number_along(&found.in_e[i], motion->a, b);
-        if (here >= from && here != *number) {
+        if (here >= from) {
             *is_last = *number == UINT64_MAX;
             if (here < *number) {
                 *e = found.in_e[i];

@@ -237,8 +237,9 @@ static bool look_from_tetrahedron(search3 *s, int32_t error) {
         const fixsat_vec3 across = cross_product3(less3(q->at, p->at), less3(r->at, p->at));
         const fixsat_vec3 n = is_turned ? opposite3(across) : across;
         const int64_t height = long_dot_product3(n, r->at);
-        if (i == 3 && is_backed && height < 0) {
-            break; /* O is on the side of the face that backs */
+        if (i == 3 && is_backed) {
+            near_faces += height >= 0; /* then the new vertex is not beyond the face that backs */
+            break;
         }
         if (height <= 0) {
             if (i < 3) {

@@ -52,6 +52,11 @@ static inline uint32_t fxs_interval_of(int32_t min, int32_t max, uint32_t shift)
     return fxs_step_of(min, shift) << 16 | (FXS_BEYOND - fxs_step_of(max, shift));
 }
 
+/* Returns the bounds of a node less a window. Damaged memory may lack the guards. */
+static inline uint32_t fxs_ends_less(uint32_t ends, uint32_t window) {
+    return (uint32_t)((int64_t)ends - window);
+}
+
 /* ---- the tree ---- */
 
 /* Number of levels that suffices for 65,535 things. */
