@@ -285,7 +285,7 @@ def section(budget):
     growth = []
     for board, unit in SHOWN_BOARDS.items():
         for verb, (most, c0, c1, residual) in fit_things(budget[board]).items():
-            growth.append(f"{c1:,.0f} log2 n {sign(c0)} {abs(c0):,.0f} {unit} a `{verb}` on `{board}` for up to "
+            growth.append(f"{c0:,.0f} {sign(c1)} {abs(c1):,.0f} log2 n {unit} a `{verb}` on `{board}` for up to "
                           f"{most:,} things (within {100 * residual:.0f} %)")
     return text + ",\n".join(growth) + ".\n"
 
