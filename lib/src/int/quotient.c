@@ -228,8 +228,8 @@ int64_t fxs_quotient_nearest(int64_t v, const fxs_fraction *f) {
     } else {
         uint64_t rest;
         q = fxs_quotient(a, f, &rest);
-        const uint64_t left = f->den - rest;
-        q += v < 0 ? rest > left : rest >= left;
+        const uint64_t half = f->den / 2;
+        q += v < 0 ? rest > half : rest >= f->den - half;
     }
     return v < 0 ? -(int64_t)q : q;
 }

@@ -114,7 +114,8 @@ static inline void step_falling(falling_near *c, const fxs_direction_near *m, ui
         rise = set_falling_edge(c, c->at, next_vertex(c, c->at), m, shift);
         c->steps--;
     } while (rise == 0);
-    c->is_left = (rise <= LEAST_FALL) & (c->steps > 0);
+    c->is_left = rise <= LEAST_FALL;
+    c->is_left &= c->steps > 0;
 }
 
 /* Returns the next edge of C that falls, or NULL. */
@@ -202,14 +203,14 @@ static bool find_crossings_near(crossings_near *found, const fxs_direction_near 
     start_falling(&of_b, b, false, m, shift);
     start_falling(&of_a, a, true, m, shift);
     fixsat_vec2 s = fxs_minus(*of_b.at, fxs_minus(*of_a.at, fxs_offset_near(a, b)));
-    int32_t side = height_sign(m, s, shift), next = side;
+    int32_t side = height_sign(m, s, shift);
     if (side < 0) {
         return true;
     }
     while ((c = first_falling(&of_a, &of_b)) != NULL) {
         const fixsat_vec2 e = c->e.v, end = fxs_sum_near(s, e);
         fxs_check_point_near(end);
-        next = height_sign(m, end, shift);
+        int32_t next = height_sign(m, end, shift);
         if (next <= 0) {
             set_crossing_edge(found, s, e);
             found->is_corner = side == 0 || next == 0;

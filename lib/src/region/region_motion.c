@@ -150,10 +150,9 @@ fixsat_event fxs_find_region_event(fxs_earliest *earliest, fxs_region_query *que
 static fixsat_event find_region_toi(fixsat_toi2 *out, const fixsat_shape2 *a,
                                     const fixsat_region *region, fixsat_vec2 m, bool is_enter) {
     fxs_convex2_buffer convex;
-    fxs_earliest earliest;
+    fxs_earliest earliest = {.is_there = false};
     fxs_region_query query;
     const fxs_motion motion = {fxs_convex2_of_shape2(&convex, a), m, is_enter};
-    earliest.is_there = false;
     const fixsat_event event =
         fxs_find_region_event(&earliest, &query, &motion, region, false, false);
     if (event == FIXSAT_HIT) {
@@ -178,10 +177,9 @@ fixsat_event fixsat_impact_shape2_region(const fixsat_shape2 *a, const fixsat_re
 fixsat_event fixsat_cast_region(const fixsat_region *region, fixsat_vec2 origin, fixsat_vec2 motion,
                                 fixsat_hit2 *hit) {
     fxs_convex2_in32 point;
-    fxs_earliest earliest;
+    fxs_earliest earliest = {.is_there = false};
     fxs_region_query query;
     const fxs_motion ray = {fxs_convex2_of_point(&point, origin), motion, false};
-    earliest.is_there = false;
     const fixsat_event event = fxs_find_region_event(&earliest, &query, &ray, region, false, false);
     if (event == FIXSAT_HIT) {
         fxs_set_region_hit(hit, origin, &query, &earliest);

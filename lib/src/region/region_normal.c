@@ -266,6 +266,11 @@ static bool seek_cone(edge_cone *out, fxs_edges *e, const fxs_region_query *quer
     return is_there;
 }
 
+static void start_cones(cones *out, const touched_vertex *x) {
+    out->passed = 0;
+    out->e = x->rest;
+}
+
 static bool next_cone(cones *at, touched_vertex *x, const fxs_region_query *query,
                       const fxs_query_time *t) {
     if (at->passed == x->count && x->count < KEPT) {
@@ -300,7 +305,7 @@ static FXS_OUT_OF_LINE void grow(cone *c, touched_vertex *x, const fxs_region_qu
     bool grows;
     do {
         grows = false;
-        other.passed = 0;
+        start_cones(&other, x);
         while (next_cone(&other, x, query, t)) {
             if (is_covered(c->high.d, other.c.low, &other.c, query, x->x)) {
                 set_border(&c->high, other.c.high, &other.c.e);
@@ -359,8 +364,8 @@ static FXS_OUT_OF_LINE void take_entry_at(choice *out, const fxs_region_query *q
     cones at;
     touched_vertex here;
     bool is = leads_through(query, t, x);
-    at.passed = 0;
     set_touched_vertex(&here, query, x);
+    start_cones(&at, &here);
     if (is) {
         find_edges_beside(&c, query, x);
     } else {
@@ -390,8 +395,8 @@ static FXS_OUT_OF_LINE void take_contact_at(choice *out, const fxs_region_query 
     }
     cones at;
     touched_vertex here;
-    at.passed = 0;
     set_touched_vertex(&here, query, x);
+    start_cones(&at, &here);
     while (next_cone(&at, &here, query, t)) {
         cone c;
         set_cone(&c, &at.c);

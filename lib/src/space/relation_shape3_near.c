@@ -175,11 +175,6 @@ typedef struct search3 {
     fixsat_vec3 next;
 } search3;
 
-static inline void start_search(search3 *s) {
-    s->count = 0;
-    s->is_backed = false;
-}
-
 /* Looks from the edge between two vertices, or from the newest one alone if O is beyond it. */
 static void look_from_edge(search3 *s, spot3 other, spot3 newest) {
     const fixsat_vec3 e = less3(other.at, newest.at), to_o = opposite3(newest.at);
@@ -220,8 +215,8 @@ static void look_from_triangle(search3 *s, spot3 p, spot3 q, spot3 newest) {
  * behind all other faces of both tetrahedra by the error, each place where O may be is in one of
  * them. */
 static bool look_from_tetrahedron(search3 *s, int32_t error) {
-    /* Each face, and the vertex that is not on it. */
-    static const uint8_t faces[4][4] = {{0, 1, 3, 2}, {1, 2, 3, 0}, {2, 0, 3, 1}, {0, 2, 1, 3}};
+    static const uint8_t faces[4][4] = /* and the vertex that is not on it */
+        {{0, 1, 3, 2}, {1, 2, 3, 0}, {2, 0, 3, 1}, {0, 2, 1, 3}};
     const spot3 *const v = s->spot;
     const bool is_turned =
         long_dot_product3(cross_product3(less3(v[1].at, v[0].at), less3(v[3].at, v[0].at)),
@@ -238,7 +233,7 @@ static bool look_from_tetrahedron(search3 *s, int32_t error) {
         const fixsat_vec3 n = is_turned ? opposite3(across) : across;
         const int64_t height = long_dot_product3(n, r->at);
         if (i == 3 && is_backed) {
-            near_faces += height >= 0; /* then the new vertex is not beyond the face that backs */
+            near_faces += height >= 0; /* then the new vertex is not beyond that face */
             break;
         }
         if (height <= 0) {
@@ -376,7 +371,8 @@ fxs_verdict fxs_filter_solids(const fxs_convex3 *a, const fxs_convex3 *b, fixsat
     set_coarse3(&coarse_b, b, shift);
     const fixsat_vec3 d = rounded_vector3(less3(b->position, a->position), shift);
     search3 s;
-    start_search(&s);
+    s.count = 0;
+    s.is_backed = false;
     const fixsat_cache kept = cache != NULL ? *cache : 0;
     s.next = (fixsat_vec3){fxs_unpacked3(kept, 0), fxs_unpacked3(kept, 1), fxs_unpacked3(kept, 2)};
     if (is_zero(s.next)) {
@@ -476,7 +472,8 @@ void fxs_seek_solids(const fxs_convex3 *a, const fxs_convex3 *b, fixsat_vec3 mot
     const fixsat_vec3 m = rounded_vector3(motion, shift);
     fixsat_vec3 d = rounded_vector3(less3(b->position, a->position), shift); /* from O */
     search3 s;
-    start_search(&s);
+    s.count = 0;
+    s.is_backed = false;
     s.next = narrow_direction3(opposite3(d));
     s.next.x += is_zero(s.next);
     for (int step = 0; step < STEPS && !is_zero(s.next); step++) {
