@@ -5,7 +5,7 @@
 #include "box_pair2_near.h"
 
 /* The first edge of either box. */
-enum { EDGES_OF_B = 2 * FXS_OF_B, EDGES_OF_A = 2 * FXS_OF_A };
+enum { FIRST_OF_B = 2 * FXS_OF_B, FIRST_OF_A = 2 * FXS_OF_A };
 
 /* Sets the edges of a box. Returns twice its centre, from its position. */
 static fixsat_vec2 set_edges_of(fxs_direction_near out[2], const fxs_convex2 *box, uint32_t shift) {
@@ -19,8 +19,8 @@ static fixsat_vec2 set_edges_of(fxs_direction_near out[2], const fxs_convex2 *bo
 
 void fxs_set_box_pair2_near(fxs_box_pair2_near *out, const fxs_convex2 *a, const fxs_convex2 *b,
                             uint32_t shift) {
-    const fixsat_vec2 in_a = set_edges_of(&out->edge[EDGES_OF_A], a, shift + 1);
-    const fixsat_vec2 in_b = set_edges_of(&out->edge[EDGES_OF_B], b, shift + 1);
+    const fixsat_vec2 in_a = set_edges_of(&out->edge[FIRST_OF_A], a, shift + 1);
+    const fixsat_vec2 in_b = set_edges_of(&out->edge[FIRST_OF_B], b, shift + 1);
     const fixsat_vec2 offset = fxs_offset_near(a, b);
     const fixsat_vec2 twice = fxs_plus(fxs_plus(offset, offset), fxs_minus(in_b, in_a));
     fxs_check_edge_near(twice);
@@ -47,8 +47,8 @@ void fxs_feature_of_box_pair2_near(fxs_feature_near *out, const fxs_box_pair2_ne
         }
         against[i] = (left > 0) != is_back;
     }
-    const uint32_t of_a = corner_at(!against[EDGES_OF_A], !against[EDGES_OF_A + 1]);
-    const uint32_t of_b = corner_at(against[EDGES_OF_B], against[EDGES_OF_B + 1]);
+    const uint32_t of_a = corner_at(!against[FIRST_OF_A], !against[FIRST_OF_A + 1]);
+    const uint32_t of_b = corner_at(against[FIRST_OF_B], against[FIRST_OF_B + 1]);
     out->s = fxs_minus(b->vertices[of_b], fxs_minus(a->vertices[of_a], fxs_offset_near(a, b)));
     fxs_check_point_near(out->s);
     out->e = is_back ? fxs_opposite_near(g->v) : g->v;
