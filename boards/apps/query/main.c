@@ -257,20 +257,18 @@ static void write_faces(const fixsat_hull3 *hull) {
     write_text("\n");
 }
 
-static const char *answer_faces(void) {
-    fixsat_hull3 hull;
-    fixsat_status status = fixsat_hull3_init(&hull, q.a.point, q.a.count / 3);
-    if (status == FIXSAT_OK) {
-        status = fixsat_hull3_faces(&hull, q.b.face_word, FIXSAT_HULL3_FACES(SHAPE_MOST_POINTS));
-    }
+static const char *answer_faces(fixsat_hull3 *hull) {
+    const fixsat_status status =
+        fixsat_hull3_faces(hull, q.b.face_word, FIXSAT_HULL3_FACES(SHAPE_MOST_POINTS));
     if (status != FIXSAT_OK) {
         return fixsat_status_name(status);
     }
-    write_faces(&hull);
+    write_faces(hull);
     return NULL;
 }
 #else
-static const char *answer_faces(void) {
+static const char *answer_faces(const fixsat_hull3 *hull) {
+    (void)hull;
     return "no faces of solids on this board";
 }
 #endif
@@ -278,7 +276,12 @@ static const char *answer_faces(void) {
 static const char *wrap3(reader *in) {
     const char *why = shape_read_points(in, &q.a);
     why = why ? why : reader_expect_end(in);
-    return why ? why : answer_faces();
+    if (why) {
+        return why;
+    }
+    fixsat_hull3 hull;
+    const fixsat_status status = fixsat_hull3_init(&hull, q.a.point, q.a.count / 3);
+    return status == FIXSAT_OK ? answer_faces(&hull) : fixsat_status_name(status);
 }
 
 static const char *parts(reader *in) {
