@@ -433,14 +433,16 @@ static void long_edges(void) {
 
 /* ---- constructors, and the ends of the range ---- */
 
-/* The nodes of a tree, level after level, and the numbers of its things, two in a word. */
+/* The nodes of a tree, level after level, and the numbers of its things, two in a word. A node has
+ * two words, in 3D three. */
 static void trees_have_room(void) {
     for (uint32_t n = 0; n <= UINT16_MAX; n++) {
-        uint32_t nodes_here = (n + 3) / 4;
+        uint32_t levels = 0;
         for (uint32_t blocks = n; blocks > 0; blocks = blocks > 8 ? (blocks + 7) / 8 : 0) {
-            nodes_here += blocks;
+            levels += blocks;
         }
-        CHECK(nodes_here <= FIXSAT_WORLD2_NODES(n));
+        CHECK(levels + (n + 3) / 4 <= FIXSAT_WORLD2_NODES(n));
+        CHECK(levels + (n + 5) / 6 <= FIXSAT_WORLD3_NODES(n));
     }
 }
 

@@ -684,17 +684,6 @@ static void safe(void) {
 
 /* ---- constructors, and the ends of the range ---- */
 
-/* The nodes of a tree, level after level, and the numbers of its things, two in a word. */
-static void trees_have_room(void) {
-    for (uint32_t n = 0; n <= UINT16_MAX; n++) {
-        uint32_t nodes_here = (n + 5) / 6;
-        for (uint32_t blocks = n; blocks > 0; blocks = blocks > 8 ? (blocks + 7) / 8 : 0) {
-            nodes_here += blocks;
-        }
-        CHECK(nodes_here <= FIXSAT_WORLD3_NODES(n));
-    }
-}
-
 static void constructor(void) {
     const fixsat_vec3 point = v3(0, 0, 0);
     const fixsat_aabb3 empty = {{1, 0, 0}, {0, 0, 0}};
@@ -793,7 +782,7 @@ static void points_as_boxes_meet(void) {
 }
 
 int main(void) {
-    RUN(trees_have_room, constructor, unknown_kinds, hits_in_order, random_worlds, compares_exactly,
+    RUN(constructor, unknown_kinds, hits_in_order, random_worlds, compares_exactly,
         compares_distances, points_as_boxes_meet, one_way, safe, whole_range, damaged);
     if (has_solids) {
         RUN(kinds_are_one, mesh_is_one_floor, leaves_the_range, compares_round_times);

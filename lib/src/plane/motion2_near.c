@@ -30,24 +30,14 @@ static bool set_line_near(fxs_direction_near *out, fixsat_vec2 m) {
 typedef struct falling_near {
     const fixsat_vec2 *first, *last, *at; /* vertices; e begins at `at` */
     int32_t step;                         /* from a vertex to the next one: 1 or -1 */
-    int32_t steps;                        /* steps that are left, so that damaged memory ends */
-    bool reversed, is_left;               /* of -A; there is an edge e */
-    fxs_direction_near e;                 /* the next edge that falls, as in C */
+    int32_t edges_left;   /* edges that may still fall: the end of the loop if memory is damaged */
+    bool reversed;        /* they are those of -A */
+    bool is_left;         /* there is an edge e */
+    fxs_direction_near e; /* the next edge that falls, as in C */
 } falling_near;
 
 static inline const fixsat_vec2 *next_vertex(const falling_near *c, const fixsat_vec2 *p) {
     return p == c->last ? c->first : p + c->step;
-}
-
-static FXS_OUT_OF_LINE int32_t cross_sign_by_all_bits(fixsat_vec2 p, fixsat_vec2 q) {
-    return fxs_cross_sign_near(p, q);
-}
-
-/* Does the same as fxs_directions_cross_near, with less code, because all bits are seldom needed.
- */
-static inline int32_t coarse_cross_sign(const fxs_direction_near *p, const fxs_direction_near *q) {
-    const int32_t coarse = fxs_cross_modulo(p->coarse, q->coarse);
-    return fxs_approx_abs(coarse) > FXS_COARSE_ERROR ? coarse : cross_sign_by_all_bits(p->v, q->v);
 }
 
 /* The rise of an edge e is a number with the sign of m x e, and of magnitude 2 or more. A level
@@ -86,7 +76,7 @@ static void start_falling(falling_near *c, const fxs_convex2 *convex, bool rever
     c->first = forwards ? low : high;
     c->last = forwards ? high : low;
     c->step = forwards ? 1 : -1;
-    c->steps = (int32_t)count;
+    c->edges_left = (int32_t)count;
     c->reversed = reversed;
     int32_t rise;
     uint32_t n = count;
@@ -112,10 +102,10 @@ static inline void step_falling(falling_near *c, const fxs_direction_near *m, ui
     do {
         c->at = next_vertex(c, c->at);
         rise = set_falling_edge(c, c->at, next_vertex(c, c->at), m, shift);
-        c->steps--;
+        c->edges_left--;
     } while (rise == 0);
     c->is_left = rise <= LEAST_FALL;
-    c->is_left &= c->steps > 0;
+    c->is_left &= c->edges_left > 0;
 }
 
 /* Returns the next edge of C that falls, or NULL. */
@@ -123,12 +113,12 @@ static inline falling_near *first_falling(falling_near *of_a, falling_near *of_b
     if (!of_b->is_left) {
         return of_a->is_left ? of_a : NULL;
     }
-    return of_a->is_left && coarse_cross_sign(&of_a->e, &of_b->e) > 0 ? of_a : of_b;
+    return of_a->is_left && fxs_directions_cross_near(&of_a->e, &of_b->e) > 0 ? of_a : of_b;
 }
 
 static inline int32_t height_sign(const fxs_direction_near *m, fixsat_vec2 p, uint32_t shift) {
     const fxs_direction_near point = fxs_direction_of_near(p, shift);
-    return coarse_cross_sign(m, &point);
+    return fxs_directions_cross_near(m, &point);
 }
 
 /* True if, on one axis, a motion by m certainly does not get to C, by the rough bounds of C. */

@@ -363,18 +363,18 @@ static FXS_OUT_OF_LINE void take_entry_at(choice *out, const fxs_region_query *q
     cone c;
     cones at;
     touched_vertex here;
-    bool is = leads_through(query, t, x);
+    bool goes_in = leads_through(query, t, x);
     set_touched_vertex(&here, query, x);
     start_cones(&at, &here);
-    if (is) {
+    if (goes_in) {
         find_edges_beside(&c, query, x);
     } else {
         do {
-            is = next_cone(&at, &here, query, t);
-        } while (is && !is_between(&at.c, fxs_point_of(query->m)));
+            goes_in = next_cone(&at, &here, query, t);
+        } while (goes_in && !is_between(&at.c, fxs_point_of(query->m)));
         set_cone(&c, &at.c);
     }
-    if (is) {
+    if (goes_in) {
         grow(&c, &here, query, t);
         take_borders(out, &c, query, t, true);
     }
