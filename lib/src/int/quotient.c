@@ -173,7 +173,7 @@ uint32_t fxs_quotient(uint32_t a, const fxs_fraction *f, uint64_t *rest) {
         left = is_above ? left - den : den - left;
     }
     for (int i = 0; i < MOST_OFF && left >= den; i++) {
-        q++;
+        q = (uint32_t)(q + UINT64_C(1)); /* is cut only for damaged numbers */
         left -= den;
     }
     FXS_CHECK(left < den);
