@@ -244,24 +244,30 @@ static void put(item *s, vec at) {
     s->aabb = (fixsat_aabb2){raw_point(add(s->point[0], at)), raw_point(add(s->point[1], at))};
 }
 
-/* Builds the shape where `put` has put it. An empty AABB is refused. */
-static void round_off(item *s, int radius) {
+/* Returns the shape where `put` has put it. An empty AABB is refused. */
+static fixsat_shape2 shape_of(const item *s, int radius) {
     const fix16_t r = (fix16_t)(radius * factor);
+    fixsat_shape2 shape = {0};
     fixsat_status status = FIXSAT_OK;
-    s->radius = radius;
     if (s->kind == AABB) {
-        status = fixsat_shape2_from_aabb2(&s->shape, &s->aabb, r);
+        status = fixsat_shape2_from_aabb2(&shape, &s->aabb, r);
     } else if (s->kind == OBB) {
-        status = fixsat_shape2_from_obb2(&s->shape, &s->obb, r);
+        status = fixsat_shape2_from_obb2(&shape, &s->obb, r);
     } else if (s->count == 1) {
-        status = fixsat_shape2_circle(&s->shape, s->center, r);
+        status = fixsat_shape2_circle(&shape, s->center, r);
     } else if (s->count == 2) {
-        status = fixsat_shape2_capsule(&s->shape, s->vertex[0], s->vertex[1], r);
-        s->shape.core.position = raw_vector(s->at);
+        status = fixsat_shape2_capsule(&shape, s->vertex[0], s->vertex[1], r);
+        shape.core.position = raw_vector(s->at);
     } else {
-        status = fixsat_shape2_from_polygon(&s->shape, &s->polygon, r);
+        status = fixsat_shape2_from_polygon(&shape, &s->polygon, r);
     }
     wrong += status != (s->count == 0 ? FIXSAT_ERROR_EMPTY : FIXSAT_OK);
+    return shape;
+}
+
+static void round_off(item *s, int radius) {
+    s->radius = radius;
+    s->shape = shape_of(s, radius);
 }
 
 /* ---- as queries ---- */
@@ -450,14 +456,8 @@ static int rounded_relation(const item *a, const item *b, int16_t gap[DIRECTIONS
 /* ---- the queries beyond yes and no ---- */
 
 static fixsat_relation sweep(const item *a, const item *b, fixsat_vec2 m) {
-    switch (a->kind * 8 + b->kind) {
-    case OBB * 8 + OBB:
-        return fixsat_sweep_obb2_obb2(&a->obb, &b->obb, m);
-    case POLYGON * 8 + OBB:
-        return fixsat_sweep_polygon_obb2(&a->polygon, &b->obb, m);
-    default:
-        return fixsat_sweep_polygon_polygon(&a->polygon, &b->polygon, m);
-    }
+    const fixsat_shape2 of_a = shape_of(a, 0), of_b = shape_of(b, 0);
+    return fixsat_sweep2(&of_a, &of_b, m);
 }
 
 static fixsat_event impact(const item *a, const item *b, fixsat_vec2 m, fixsat_toi2 *out) {
@@ -617,27 +617,21 @@ static bool is_manifold(const item *a, const item *b, const int16_t gap[DIRECTIO
 static void judge_depth_and_distance(const item *a, const item *b) {
     int16_t gap[DIRECTIONS];
     const int answer = relation(a, b, gap);
-    fixsat_clearance2 far;
     fixsat_manifold2 in = {0};
-    fixsat_relation met;
+    fixsat_relation met = (fixsat_relation)answer;
     if (skip()) {
         return;
     }
-    if (a->kind == POINT) {
-        far = fixsat_distance_point_polygon(a->center, &b->polygon);
-        met = (fixsat_relation)answer;
-    } else if (a->kind == POLYGON && b->kind == POLYGON) {
-        far = fixsat_distance_polygon_polygon(&a->polygon, &b->polygon);
+    if (a->kind == POLYGON && b->kind == POLYGON) {
         met = fixsat_contact_polygon_polygon(&a->polygon, &b->polygon, &in);
     } else if (a->kind == POLYGON) {
-        far = (fixsat_clearance2){0};
         met = fixsat_contact_polygon_obb2(&a->polygon, &b->obb, &in);
-    } else {
-        far = fixsat_distance_obb2_obb2(&a->obb, &b->obb);
+    } else if (a->kind != POINT) {
         met = fixsat_contact_obb2_obb2(&a->obb, &b->obb, &in);
     }
-    const bool no_distance = a->kind == POLYGON && b->kind == OBB;
-    if (answer == 0 && !no_distance) {
+    const fixsat_shape2 of_a = shape_of(a, 0), of_b = shape_of(b, 0);
+    const fixsat_clearance2 far = fixsat_distance2(&of_a, &of_b);
+    if (answer == 0) {
         const fraction square = square_of_distance(a, b);
         const int128 most = (int128)INT32_MAX * INT32_MAX * square.bottom;
         const bool fits = (int128)square.top * factor * factor <= most;

@@ -9,29 +9,25 @@
 
 static gaps g;
 
-static fixsat_shape2 shape2_of(const fixsat_obb2 *box) {
-    fixsat_shape2 out = {0};
-    EXPECT(fixsat_shape2_from_obb2(&out, box, 0) == FIXSAT_OK);
-    return out;
+/* In either order. */
+static void expect_both_distances(const shape *of_a, const shape *of_b, const fixsat_shape2 *a,
+                                  const fixsat_shape2 *b) {
+    const fixsat_clearance2 one = fixsat_distance2(a, b), two = fixsat_distance2(b, a);
+    expect_distance2(of_a, of_b, &one, &two);
 }
 
 static void polygon_and_box(const polygon *p, const fixsat_obb2 *box) {
     const shape of_p = sharp(body_of_polygon(&p->of)), of_box = sharp(body_of_obb2(box));
     const shape at = shape_of_point(box->center);
-    const fixsat_shape2 second = shape2_of(box); /* of these there is the other order */
-    fixsat_shape2 first = {0}, center = {0};
+    const fixsat_shape2 first = shape2_of_polygon(&p->of), second = shape2_of_obb2(box);
+    fixsat_shape2 center = {0};
     fixsat_manifold2 out = {0}, swapped = {0};
-    EXPECT(fixsat_shape2_from_polygon(&first, &p->of, 0) == FIXSAT_OK);
     EXPECT(fixsat_shape2_circle(&center, box->center, 0) == FIXSAT_OK);
     const fixsat_relation answer = fixsat_contact_polygon_obb2(&p->of, box, &out);
     EXPECT(fixsat_contact2(&second, &first, &swapped) == answer);
     expect_contact2(&of_p, &of_box, answer, &out, &swapped);
-    fixsat_clearance2 one = fixsat_distance_polygon_obb2(&p->of, box);
-    fixsat_clearance2 two = fixsat_distance2(&second, &first);
-    expect_distance2(&of_p, &of_box, &one, &two);
-    one = fixsat_distance_point_polygon(box->center, &p->of);
-    two = fixsat_distance2(&first, &center);
-    expect_distance2(&at, &of_p, &one, &two);
+    expect_both_distances(&of_p, &of_box, &first, &second);
+    expect_both_distances(&at, &of_p, &center, &first);
 }
 
 static void plane(bytes *in, uint8_t which) {
@@ -43,9 +39,8 @@ static void plane(bytes *in, uint8_t which) {
         const fixsat_relation answer = fixsat_contact_obb2_obb2(&a, &b, &out);
         EXPECT(fixsat_contact_obb2_obb2(&b, &a, &swapped) == answer);
         expect_contact2(&of_a, &of_b, answer, &out, &swapped);
-        const fixsat_clearance2 one = fixsat_distance_obb2_obb2(&a, &b);
-        const fixsat_clearance2 two = fixsat_distance_obb2_obb2(&b, &a);
-        expect_distance2(&of_a, &of_b, &one, &two);
+        const fixsat_shape2 first = shape2_of_obb2(&a), second = shape2_of_obb2(&b);
+        expect_both_distances(&of_a, &of_b, &first, &second);
     } else if (!take_polygon(in, &p)) {
         return;
     } else if (which == 1) {
@@ -55,9 +50,8 @@ static void plane(bytes *in, uint8_t which) {
         const fixsat_relation answer = fixsat_contact_polygon_polygon(&p.of, &q.of, &out);
         EXPECT(fixsat_contact_polygon_polygon(&q.of, &p.of, &swapped) == answer);
         expect_contact2(&of_p, &of_q, answer, &out, &swapped);
-        const fixsat_clearance2 one = fixsat_distance_polygon_polygon(&p.of, &q.of);
-        const fixsat_clearance2 two = fixsat_distance_polygon_polygon(&q.of, &p.of);
-        expect_distance2(&of_p, &of_q, &one, &two);
+        const fixsat_shape2 first = shape2_of_polygon(&p.of), second = shape2_of_polygon(&q.of);
+        expect_both_distances(&of_p, &of_q, &first, &second);
     }
 }
 

@@ -44,6 +44,18 @@ static inline shape shape_of(const fixsat_shape2 *s) {
     return out;
 }
 
+static inline fixsat_shape2 shape2_of_obb2(const fixsat_obb2 *box) {
+    fixsat_shape2 out = {0};
+    EXPECT(fixsat_shape2_from_obb2(&out, box, 0) == FIXSAT_OK);
+    return out;
+}
+
+static inline fixsat_shape2 shape2_of_polygon(const fixsat_polygon *polygon) {
+    fixsat_shape2 out = {0};
+    EXPECT(fixsat_shape2_from_polygon(&out, polygon, 0) == FIXSAT_OK);
+    return out;
+}
+
 static inline shape swept(shape s, fixsat_vec2 way) {
     extrude(&s.core, point2(way));
     return s;

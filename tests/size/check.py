@@ -467,7 +467,7 @@ COLUMNS = SHOWN + BY_LEVEL[-1:]
 # The rows of building.md.
 EXAMPLES = ["fixsat_test_obb2_obb2", "fixsat_test_polygon_polygon", "fixsat_test_obb3_obb3",
             "fixsat_test_obb3_aabb3", "fixsat_contact_obb2_obb2", "fixsat_impact_obb2_obb2",
-            "fixsat_distance_polygon_polygon", "fixsat_contact_obb3_obb3", SUMS["2D"], SUMS["3D"], SUMS[""]]
+            "fixsat_distance2", "fixsat_contact_obb3_obb3", SUMS["2D"], SUMS["3D"], SUMS[""]]
 
 
 def short(name):

@@ -8,61 +8,62 @@
 static void shapes_keep_their_distance(void) {
     const fixsat_obb2 a = square_at(0, 0);
     fixsat_obb2 b = square_at(20, 15);
-    fixsat_clearance2 d = fixsat_distance_obb2_obb2(&a, &b); /* sqrt(12 * 12 + 7 * 7) = 13.9 */
+    fixsat_clearance2 d =
+        distance2(round_obb2(a, 0), round_obb2(b, 0)); /* sqrt(12 * 12 + 7 * 7) = 13.9 */
     CHECK(d.distance == 13 && is2(d.on_a, 4, 4) && is2(d.on_b, 16, 11) && d.in_range);
     b.center = v2(-20, 0);
-    d = fixsat_distance_obb2_obb2(&a, &b);
+    d = distance2(round_obb2(a, 0), round_obb2(b, 0));
     CHECK(d.distance == 12 && d.on_a.x == -4 && d.on_b.x == -16 && d.on_a.y == d.on_b.y);
     b.center = v2(8, 8);
-    d = fixsat_distance_obb2_obb2(&a, &b);
+    d = distance2(round_obb2(a, 0), round_obb2(b, 0));
     CHECK(d.distance == 0 && is2(d.on_a, 4, 4) && is2(d.on_b, 4, 4) && d.in_range);
     b.center = v2(5, 5);
-    d = fixsat_distance_obb2_obb2(&a, &b);
+    d = distance2(round_obb2(a, 0), round_obb2(b, 0));
     CHECK(d.distance == 0 && is2(d.on_a, d.on_b.x, d.on_b.y));
     CHECK(fixsat_test_point_obb2(d.on_a, &a) && fixsat_test_point_obb2(d.on_a, &b));
     /* 1 / sqrt(2) apart: a distance of 0 is not contact. */
     const fixsat_obb2 rising = obb2(0, 0, 4, 4, 0, 0), beside = obb2(1, 0, 0, 0, 0, 0);
-    d = fixsat_distance_obb2_obb2(&rising, &beside);
+    d = distance2(round_obb2(rising, 0), round_obb2(beside, 0));
     CHECK(d.distance == 0 && near2(d.on_a, 0, 0) && is2(d.on_b, 1, 0));
     CHECK(fixsat_test_obb2_obb2(&rising, &beside) == FIXSAT_SEPARATE);
     const fixsat_obb2 lowest = obb2(LO, LO, 0, 0, 0, 0), highest = obb2(HI, HI, 0, 0, 0, 0);
-    d = fixsat_distance_obb2_obb2(&lowest, &highest);
+    d = distance2(round_obb2(lowest, 0), round_obb2(highest, 0));
     CHECK(d.distance == HI && !d.in_range && is2(d.on_a, LO, LO) && is2(d.on_b, HI, HI));
 
     fixsat_polygon t = polygon_of(triangle, 3), c = polygon_of(corner14, 4);
     t.position = c.position = v2(HI - 3, 0); /* the nearest points are beyond the range */
-    d = fixsat_distance_polygon_polygon(&t, &c);
+    d = distance2(round_polygon(t, 0), round_polygon(c, 0));
     CHECK(d.distance == 14 && is2(d.on_a, HI, 4) && is2(d.on_b, HI, 14) && !d.in_range);
     t.position = c.position = v2(0, HI - 3);
-    d = fixsat_distance_polygon_polygon(&t, &c);
+    d = distance2(round_polygon(t, 0), round_polygon(c, 0));
     CHECK(d.distance == 14 && is2(d.on_a, 4, HI) && is2(d.on_b, 14, HI) && !d.in_range);
     t.position = c.position = v2(0, 0);
-    d = fixsat_distance_polygon_polygon(&t, &c); /* 10 sqrt(2) */
+    d = distance2(round_polygon(t, 0), round_polygon(c, 0)); /* 10 sqrt(2) */
     CHECK(d.distance == 14 && is2(d.on_a, 4, 4) && is2(d.on_b, 14, 14) && d.in_range);
-    d = fixsat_distance_polygon_polygon(&c, &t);
+    d = distance2(round_polygon(c, 0), round_polygon(t, 0));
     CHECK(d.distance == 14 && is2(d.on_a, 14, 14) && is2(d.on_b, 4, 4));
-    d = fixsat_distance_polygon_polygon(&t, &t);
+    d = distance2(round_polygon(t, 0), round_polygon(t, 0));
     CHECK(d.distance == 0 && is2(d.on_a, d.on_b.x, d.on_b.y));
     b.center = v2(12, -15);
-    d = fixsat_distance_polygon_obb2(&t, &b); /* over the right side, and 11 below */
+    d = distance2(round_polygon(t, 0), round_obb2(b, 0)); /* over the right side, and 11 below */
     CHECK(d.distance == 11 && d.on_a.x == 8 && d.on_b.x == 8 && d.on_a.y == 0 && d.on_b.y == -11);
     b.center = v2(-7, -8); /* 3, 4 from a corner */
-    d = fixsat_distance_polygon_obb2(&t, &b);
+    d = distance2(round_polygon(t, 0), round_obb2(b, 0));
     CHECK(d.distance == 5 && is2(d.on_a, 0, 0) && is2(d.on_b, -3, -4) && d.in_range);
     b.center = v2(8, 8);
-    d = fixsat_distance_polygon_obb2(&t, &b);
+    d = distance2(round_polygon(t, 0), round_obb2(b, 0));
     CHECK(d.distance == 0 && is2(d.on_a, 4, 4) && is2(d.on_b, 4, 4));
-    d = fixsat_distance_point_polygon(v2(8, 8), &t); /* sqrt(32) */
+    d = distance2(circle(8, 8, 0), round_polygon(t, 0)); /* sqrt(32) */
     CHECK(d.distance == 5 && is2(d.on_a, 8, 8) && is2(d.on_b, 4, 4));
-    d = fixsat_distance_point_polygon(v2(-3, -4), &t);
+    d = distance2(circle(-3, -4, 0), round_polygon(t, 0));
     CHECK(d.distance == 5 && is2(d.on_a, -3, -4) && is2(d.on_b, 0, 0));
-    d = fixsat_distance_point_polygon(v2(3, 3), &t);
+    d = distance2(circle(3, 3, 0), round_polygon(t, 0));
     CHECK(d.distance == 0 && is2(d.on_a, 3, 3) && is2(d.on_b, 3, 3));
-    d = fixsat_distance_point_polygon(v2(4, 4), &t);
+    d = distance2(circle(4, 4, 0), round_polygon(t, 0));
     CHECK(d.distance == 0 && is2(d.on_a, 4, 4) && is2(d.on_b, 4, 4));
-    d = fixsat_distance_point_polygon(v2(LO, 0), &t);
+    d = distance2(circle(LO, 0, 0), round_polygon(t, 0));
     CHECK(d.distance == HI && !d.in_range && is2(d.on_a, LO, 0) && is2(d.on_b, 0, 0));
-    d = fixsat_distance_point_polygon(v2(LO + 1, 0), &t);
+    d = distance2(circle(LO + 1, 0, 0), round_polygon(t, 0));
     CHECK(d.distance == HI && d.in_range);
 
     fixsat_shape2 p = circle(0, 0, 5), q = circle(13, 0, 5);

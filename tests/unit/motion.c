@@ -13,34 +13,36 @@
 
 static void boxes_sweep_in_2d(void) {
     const fixsat_obb2 a = square_at(0, 0), b = square_at(20, 0);
-    CHECK(fixsat_sweep_obb2_obb2(&a, &b, v2(11, 0)) == FIXSAT_SEPARATE);
-    CHECK(fixsat_sweep_obb2_obb2(&a, &b, v2(12, 0)) == FIXSAT_TOUCH);
-    CHECK(fixsat_sweep_obb2_obb2(&a, &b, v2(13, 0)) == FIXSAT_OVERLAP);
-    CHECK(fixsat_sweep_obb2_obb2(&a, &b, v2(HI, 0)) == FIXSAT_OVERLAP); /* nothing tunnels */
-    CHECK(fixsat_sweep_obb2_obb2(&a, &b, v2(HI, HI)) == FIXSAT_SEPARATE);
-    CHECK(fixsat_sweep_obb2_obb2(&a, &b, v2(LO, 0)) == FIXSAT_SEPARATE);
-    CHECK(fixsat_sweep_obb2_obb2(&b, &a, v2(LO, 0)) == FIXSAT_OVERLAP);
-    CHECK(fixsat_sweep_obb2_obb2(&a, &b, v2(30, 12)) == FIXSAT_OVERLAP);
-    CHECK(fixsat_sweep_obb2_obb2(&a, &b, v2(24, 16)) == FIXSAT_TOUCH); /* corner past corner */
-    CHECK(fixsat_sweep_obb2_obb2(&a, &b, v2(24, 17)) == FIXSAT_SEPARATE);
-    CHECK(fixsat_sweep_obb2_obb2(&a, &b, v2(24, 15)) == FIXSAT_OVERLAP);
+    CHECK(sweep2(round_obb2(a, 0), round_obb2(b, 0), v2(11, 0)) == FIXSAT_SEPARATE);
+    CHECK(sweep2(round_obb2(a, 0), round_obb2(b, 0), v2(12, 0)) == FIXSAT_TOUCH);
+    CHECK(sweep2(round_obb2(a, 0), round_obb2(b, 0), v2(13, 0)) == FIXSAT_OVERLAP);
+    CHECK(sweep2(round_obb2(a, 0), round_obb2(b, 0), v2(HI, 0)) ==
+          FIXSAT_OVERLAP); /* nothing tunnels */
+    CHECK(sweep2(round_obb2(a, 0), round_obb2(b, 0), v2(HI, HI)) == FIXSAT_SEPARATE);
+    CHECK(sweep2(round_obb2(a, 0), round_obb2(b, 0), v2(LO, 0)) == FIXSAT_SEPARATE);
+    CHECK(sweep2(round_obb2(b, 0), round_obb2(a, 0), v2(LO, 0)) == FIXSAT_OVERLAP);
+    CHECK(sweep2(round_obb2(a, 0), round_obb2(b, 0), v2(30, 12)) == FIXSAT_OVERLAP);
+    CHECK(sweep2(round_obb2(a, 0), round_obb2(b, 0), v2(24, 16)) ==
+          FIXSAT_TOUCH); /* corner past corner */
+    CHECK(sweep2(round_obb2(a, 0), round_obb2(b, 0), v2(24, 17)) == FIXSAT_SEPARATE);
+    CHECK(sweep2(round_obb2(a, 0), round_obb2(b, 0), v2(24, 15)) == FIXSAT_OVERLAP);
     /* Flat shapes: the swept set has an inside that no instant has. */
     const fixsat_obb2 upright = obb2(0, 0, 0, 4, 0, 0), further = obb2(5, 0, 0, 4, 0, 0);
-    CHECK(fixsat_sweep_obb2_obb2(&upright, &further, v2(10, 0)) == FIXSAT_OVERLAP);
-    CHECK(fixsat_sweep_obb2_obb2(&upright, &further, v2(5, 0)) == FIXSAT_TOUCH);
-    CHECK(fixsat_sweep_obb2_obb2(&upright, &further, v2(0, 9)) == FIXSAT_SEPARATE);
+    CHECK(sweep2(round_obb2(upright, 0), round_obb2(further, 0), v2(10, 0)) == FIXSAT_OVERLAP);
+    CHECK(sweep2(round_obb2(upright, 0), round_obb2(further, 0), v2(5, 0)) == FIXSAT_TOUCH);
+    CHECK(sweep2(round_obb2(upright, 0), round_obb2(further, 0), v2(0, 9)) == FIXSAT_SEPARATE);
     const fixsat_obb2 p = obb2(0, 0, 0, 0, 0, 0), q = obb2(5, 5, 0, 0, 0, 0);
-    CHECK(fixsat_sweep_obb2_obb2(&p, &q, v2(10, 10)) == FIXSAT_TOUCH);
-    CHECK(fixsat_sweep_obb2_obb2(&p, &q, v2(10, 11)) == FIXSAT_SEPARATE);
-    CHECK(fixsat_sweep_obb2_obb2(&p, &q, v2(4, 4)) == FIXSAT_SEPARATE);
-    CHECK(fixsat_sweep_obb2_obb2(&p, &q, v2(0, 0)) == FIXSAT_SEPARATE);
-    CHECK(fixsat_sweep_obb2_obb2(&p, &p, v2(0, 0)) == FIXSAT_TOUCH);
+    CHECK(sweep2(round_obb2(p, 0), round_obb2(q, 0), v2(10, 10)) == FIXSAT_TOUCH);
+    CHECK(sweep2(round_obb2(p, 0), round_obb2(q, 0), v2(10, 11)) == FIXSAT_SEPARATE);
+    CHECK(sweep2(round_obb2(p, 0), round_obb2(q, 0), v2(4, 4)) == FIXSAT_SEPARATE);
+    CHECK(sweep2(round_obb2(p, 0), round_obb2(q, 0), v2(0, 0)) == FIXSAT_SEPARATE);
+    CHECK(sweep2(round_obb2(p, 0), round_obb2(p, 0), v2(0, 0)) == FIXSAT_TOUCH);
     /* Out of the range, where the other one reaches. */
     const fixsat_obb2 edge = square_at(HI, 0);
     fixsat_obb2 beam = obb2(HI, 9, HI, 0, 0, 4);
-    CHECK(fixsat_sweep_obb2_obb2(&edge, &beam, v2(HI, 0)) == FIXSAT_SEPARATE);
-    CHECK(fixsat_sweep_obb2_obb2(&edge, &beam, v2(HI, 1)) == FIXSAT_TOUCH);
-    CHECK(fixsat_sweep_obb2_obb2(&edge, &beam, v2(HI, 2)) == FIXSAT_OVERLAP);
+    CHECK(sweep2(round_obb2(edge, 0), round_obb2(beam, 0), v2(HI, 0)) == FIXSAT_SEPARATE);
+    CHECK(sweep2(round_obb2(edge, 0), round_obb2(beam, 0), v2(HI, 1)) == FIXSAT_TOUCH);
+    CHECK(sweep2(round_obb2(edge, 0), round_obb2(beam, 0), v2(HI, 2)) == FIXSAT_OVERLAP);
 }
 
 static void boxes_sweep_in_3d(void) {
@@ -83,12 +85,13 @@ static void polygons_sweep(void) {
         {{28, 14}, FIXSAT_OVERLAP},
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        CHECK(fixsat_sweep_polygon_polygon(&t, &c, cases[i].motion) == cases[i].relation);
-        CHECK(fixsat_sweep_polygon_obb2(&t, &b, cases[i].motion) == cases[i].relation);
+        CHECK(sweep2(round_polygon(t, 0), round_polygon(c, 0), cases[i].motion) ==
+              cases[i].relation);
+        CHECK(sweep2(round_polygon(t, 0), round_obb2(b, 0), cases[i].motion) == cases[i].relation);
     }
     const fixsat_polygon all = polygon_of(everything, 4);
-    CHECK(fixsat_sweep_polygon_polygon(&all, &t, v2(LO, LO)) == FIXSAT_OVERLAP);
-    CHECK(fixsat_sweep_polygon_polygon(&t, &all, v2(HI, LO)) == FIXSAT_OVERLAP);
+    CHECK(sweep2(round_polygon(all, 0), round_polygon(t, 0), v2(LO, LO)) == FIXSAT_OVERLAP);
+    CHECK(sweep2(round_polygon(t, 0), round_polygon(all, 0), v2(HI, LO)) == FIXSAT_OVERLAP);
 }
 
 /* ---- impact ---- */
@@ -240,11 +243,11 @@ static void safe_motions_are_safe(void) {
         fixsat_toi2 hit;
         const fixsat_event event = fixsat_impact_obb2_obb2(&a, &b, motion, &hit);
         const fixsat_relation start = fixsat_test_obb2_obb2(&a, &b);
-        const fixsat_relation swept = fixsat_sweep_obb2_obb2(&a, &b, motion);
+        const fixsat_relation swept = sweep2(round_obb2(a, 0), round_obb2(b, 0), motion);
         CHECK((event == FIXSAT_MISS) == (swept == FIXSAT_SEPARATE));
         CHECK((event == FIXSAT_START_TOUCH) == (start == FIXSAT_TOUCH));
         CHECK((event == FIXSAT_START_OVERLAP) == (start == FIXSAT_OVERLAP));
-        CHECK(fixsat_sweep_obb2_obb2(&a, &b, v2(0, 0)) == start);
+        CHECK(sweep2(round_obb2(a, 0), round_obb2(b, 0), v2(0, 0)) == start);
         if (event == FIXSAT_HIT) {
             fixsat_obb2 moved = a;
             moved.center = hit.safe_motion;
@@ -536,9 +539,9 @@ static void one_side_touches(void) {
     const fixsat_polygon a = polygon_of(left, 4), b = polygon_of(right, 4);
     const fixsat_polygon p = polygon_of(below, 3), q = polygon_of(beside, 3),
                          r = polygon_of(before, 3);
-    CHECK(fixsat_sweep_polygon_polygon(&a, &p, v2(100, 100)) == FIXSAT_TOUCH);
-    CHECK(fixsat_sweep_polygon_polygon(&a, &q, v2(-100, 100)) == FIXSAT_TOUCH);
-    CHECK(fixsat_sweep_polygon_polygon(&b, &r, v2(100, 100)) == FIXSAT_TOUCH);
+    CHECK(sweep2(round_polygon(a, 0), round_polygon(p, 0), v2(100, 100)) == FIXSAT_TOUCH);
+    CHECK(sweep2(round_polygon(a, 0), round_polygon(q, 0), v2(-100, 100)) == FIXSAT_TOUCH);
+    CHECK(sweep2(round_polygon(b, 0), round_polygon(r, 0), v2(100, 100)) == FIXSAT_TOUCH);
 }
 
 /* ---- damaged memory ---- */

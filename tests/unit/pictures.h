@@ -132,6 +132,14 @@ static inline fixsat_relation test2(fixsat_shape2 a, fixsat_shape2 b) {
     return r;
 }
 
+static inline fixsat_relation sweep2(fixsat_shape2 a, fixsat_shape2 b, fixsat_vec2 motion) {
+    return fixsat_sweep2(&a, &b, motion);
+}
+
+static inline fixsat_clearance2 distance2(fixsat_shape2 a, fixsat_shape2 b) {
+    return fixsat_distance2(&a, &b);
+}
+
 /* x + y <= 8 in the first quadrant. */
 static const fixsat_vec2 triangle[] = {{0, 0}, {8, 0}, {0, 8}};
 static const fixsat_vec2 corner14[] = {{14, 14}, {14, 18}, {18, 18}, {18, 14}};

@@ -3,10 +3,8 @@
  * Shapes of everyday size and the same shapes so many times as large, for which queries have other
  * ways: what they answer must be the same, as many times as large. Runs on every board.
  */
-#include <fixsat/fixsat.h>
-
-#include "../common/check.h"
 #include "../common/random.h"
+#include "pictures.h"
 
 enum { MOST_BITS = 29, CORNERS = 6 };
 
@@ -122,8 +120,8 @@ static void ask_boxes(const pair *p, const pair *q) {
     check_impacts(e, &t, fixsat_impact_obb2_obb2(&q->box[0], &q->box[1], q->motion, &u), &u);
     e = fixsat_cast_obb2(&p->box[1], p->at[0], p->motion, &h);
     check_casts(e, &h, fixsat_cast_obb2(&q->box[1], q->at[0], q->motion, &i), &i);
-    check_distances(fixsat_distance_obb2_obb2(&p->box[0], &p->box[1]),
-                    fixsat_distance_obb2_obb2(&q->box[0], &q->box[1]));
+    check_distances(distance2(round_obb2(p->box[0], 0), round_obb2(p->box[1], 0)),
+                    distance2(round_obb2(q->box[0], 0), round_obb2(q->box[1], 0)));
 }
 
 static void ask_polygons(const pair *p, const pair *q) {
@@ -139,8 +137,8 @@ static void ask_polygons(const pair *p, const pair *q) {
     check_impacts(e, &t, fixsat_impact_polygon_polygon(&b[0], &b[1], q->motion, &u), &u);
     e = fixsat_cast_polygon(&a[1], p->at[0], p->motion, &h);
     check_casts(e, &h, fixsat_cast_polygon(&b[1], q->at[0], q->motion, &i), &i);
-    check_distances(fixsat_distance_polygon_polygon(&a[0], &a[1]),
-                    fixsat_distance_polygon_polygon(&b[0], &b[1]));
+    check_distances(distance2(round_polygon(a[0], 0), round_polygon(a[1], 0)),
+                    distance2(round_polygon(b[0], 0), round_polygon(b[1], 0)));
 }
 
 static void draw_box(fixsat_obb2 *small, fixsat_obb2 *large, fixsat_vec2 at, uint32_t bits,

@@ -250,14 +250,14 @@ static void polygons_move_by_their_positions(void) {
         const fixsat_aabb2 wall_there = {left, left};
         CHECK(fixsat_test_polygon_aabb2(&p, &wall_there) == relation);
 
-        CHECK(fixsat_sweep_polygon_polygon(&p, &q, v2(-5, 0)) == relation);
-        CHECK(fixsat_sweep_polygon_obb2(&p, &box, v2(-5, 0)) == relation);
-        CHECK(fixsat_sweep_polygon_polygon(&p, &q, v2(2, 0)) == FIXSAT_OVERLAP);
-        CHECK(fixsat_sweep_polygon_obb2(&p, &box, v2(2, 0)) == FIXSAT_OVERLAP);
+        CHECK(sweep2(round_polygon(p, 0), round_polygon(q, 0), v2(-5, 0)) == relation);
+        CHECK(sweep2(round_polygon(p, 0), round_obb2(box, 0), v2(-5, 0)) == relation);
+        CHECK(sweep2(round_polygon(p, 0), round_polygon(q, 0), v2(2, 0)) == FIXSAT_OVERLAP);
+        CHECK(sweep2(round_polygon(p, 0), round_obb2(box, 0), v2(2, 0)) == FIXSAT_OVERLAP);
         const fix16_t gap = depth < 0 ? -depth : 0;
-        CHECK(fixsat_distance_polygon_polygon(&p, &q).distance == gap);
-        CHECK(fixsat_distance_polygon_obb2(&p, &box).distance == gap);
-        CHECK(fixsat_distance_point_polygon(left, &p).distance == gap);
+        CHECK(distance2(round_polygon(p, 0), round_polygon(q, 0)).distance == gap);
+        CHECK(distance2(round_polygon(p, 0), round_obb2(box, 0)).distance == gap);
+        CHECK(distance2(circle(left.x, left.y, 0), round_polygon(p, 0)).distance == gap);
         fixsat_manifold2 c, d;
         CHECK(fixsat_contact_polygon_polygon(&p, &q, &c) == relation);
         CHECK(fixsat_contact_polygon_obb2(&p, &box, &d) == relation);
@@ -285,8 +285,8 @@ static void polygons_move_by_their_positions(void) {
     p.position.x = LO;
     q.position.x = HI;
     CHECK(fixsat_test_polygon_polygon(&p, &q) == FIXSAT_TOUCH);
-    CHECK(fixsat_sweep_polygon_polygon(&p, &q, v2(1, 0)) == FIXSAT_OVERLAP);
-    CHECK(fixsat_sweep_polygon_polygon(&p, &q, v2(-1, 0)) == FIXSAT_TOUCH);
+    CHECK(sweep2(round_polygon(p, 0), round_polygon(q, 0), v2(1, 0)) == FIXSAT_OVERLAP);
+    CHECK(sweep2(round_polygon(p, 0), round_polygon(q, 0), v2(-1, 0)) == FIXSAT_TOUCH);
     q.position.x = HI - 1;
     CHECK(fixsat_test_polygon_polygon(&p, &q) == FIXSAT_OVERLAP);
     q.position = v2(HI, 0);

@@ -576,7 +576,7 @@ CALL(event_name, text, (fixsat_event)word[0])
 
 /* ---- all of them ----
  *
- * There are seven programs, because one would overfill the STM32F100's flash; see functions.inc. A
+ * There are eight programs, because one would overfill the STM32F100's flash; see functions.inc. A
  * function of another program is NULL here. */
 
 #define TYPE_raw RAW

@@ -433,9 +433,9 @@ def unexplained_misses(board):
 
 SHOWN = {"pico": 125, "netduinoplus2": None} # the clock in MHz, where cycles are counted
 SHOWN_ROWS = [("test_obb2_obb2", 0), ("test_polygon_polygon", 8), ("test_polygon_polygon", 16),
-              ("test_obb3_obb3", 0), ("sweep_polygon_polygon", 8), ("sweep_obb3_obb3", 0),
+              ("test_obb3_obb3", 0), ("sweep2", 8), ("sweep_obb3_obb3", 0),
               ("impact_polygon_polygon", 8), ("impact_obb3_obb3", 0), ("cast_polygon", 8),
-              ("cast_obb3", 0), ("distance_polygon_polygon", 8), ("distance_point_obb3", 0),
+              ("cast_obb3", 0), ("distance2", 8), ("distance_point_obb3", 0),
               ("contact_polygon_polygon", 8), ("contact_obb3_obb3", 0)]
 
 

@@ -43,12 +43,13 @@ static struct query_pair {
     real_vec2 real_motion, real_center, real_ray;
 } now;
 
-/* The shapes for the general forms in 2D, if a is a polygon. */
+/* The shapes for the general forms in 2D. */
 typedef enum form {
     SHARP,   /* both as they are */
     ROUNDED, /* a with a radius, and a capsule across b's polygon */
     BOX,     /* a with a radius, and b's box or the bounds of its polygon */
-    CIRCLE   /* a circle at a's centre */
+    CIRCLE,  /* a circle at a's centre */
+    POINT    /* a's centre, and b as it is */
 } form;
 
 static fixsat_vec2 center2(const pairs_shape *s) {
@@ -112,10 +113,17 @@ static void make_shapes(form as) {
         built(fixsat_shape2_circle(&now.shape_a, center2(a), least_half(a)));
         return;
     }
-    built(fixsat_shape2_from_polygon(&now.shape_a, &a->as.polygon, as == SHARP ? 0 : F16(0.25)));
+    if (as == POINT) {
+        built(fixsat_shape2_circle(&now.shape_a, center2(a), 0));
+    } else if (a->type == PAIRS_OBB2) {
+        built(fixsat_shape2_from_obb2(&now.shape_a, &a->as.obb2, 0));
+    } else {
+        built(
+            fixsat_shape2_from_polygon(&now.shape_a, &a->as.polygon, as == SHARP ? 0 : F16(0.25)));
+    }
     if (b->type == PAIRS_OBB2) {
         built(fixsat_shape2_from_obb2(&now.shape_b, &b->as.obb2, 0));
-    } else if (as == SHARP) {
+    } else if (as == SHARP || as == POINT) {
         built(fixsat_shape2_from_polygon(&now.shape_b, &b->as.polygon, 0));
     } else if (as == ROUNDED) {
         built(fixsat_shape2_capsule(&now.shape_b, b->vertices[0], b->vertices[4], F16(0.25)));
@@ -139,7 +147,7 @@ static void make(pairs_kind kind, pairs_set set, form as, uint32_t index) {
     if (set >= PAIRS_SETS && (a->type == PAIRS_POLYGON || a->type == PAIRS_OBB2)) {
         make_more(index % PAIRS_WAYS == 0);
     }
-    if (a->type == PAIRS_POLYGON) {
+    if (a->type == PAIRS_POLYGON || a->type == PAIRS_OBB2) {
         make_shapes(as);
     } else {
         built(fixsat_sphere_init(&now.sphere_a, p, a->half.x));
@@ -178,8 +186,9 @@ static bool empty(void) {
         return (expression) != 0;                                                                  \
     }
 
-#define MOTION(p, q, n)                                                                            \
-    CALL(sweep_##p##_##q, fixsat_sweep_##p##_##q(&now.a->as.p, &now.b->as.q, now.motion##n))       \
+#define SWEEP(p, q, n)                                                                             \
+    CALL(sweep_##p##_##q, fixsat_sweep_##p##_##q(&now.a->as.p, &now.b->as.q, now.motion##n))
+#define IMPACT(p, q, n)                                                                            \
     CALL(impact_##p##_##q,                                                                         \
          fixsat_impact_##p##_##q(&now.a->as.p, &now.b->as.q, now.motion##n, &result.impact##n))
 
@@ -190,9 +199,9 @@ CALL(obb2_obb2, fixsat_test_obb2_obb2(&now.a->as.obb2, &now.b->as.obb2))
 CALL(test2, fixsat_test2(&now.shape_a, &now.shape_b))
 CALL(sphere_sphere, fixsat_test_sphere_sphere(&now.sphere_a, &now.sphere_b))
 CALL(sphere_aabb3, fixsat_test_sphere_aabb3(&now.sphere_a, &now.b->as.aabb3))
-MOTION(obb2, obb2, 2)
-MOTION(polygon, polygon, 2)
-MOTION(polygon, obb2, 2)
+IMPACT(obb2, obb2, 2)
+IMPACT(polygon, polygon, 2)
+IMPACT(polygon, obb2, 2)
 #define ENTER(p, q, n)                                                                             \
     CALL(enter_##p##_##q,                                                                          \
          fixsat_enter_##p##_##q(&now.a->as.p, &now.b->as.q, now.motion##n, &result.impact##n))
@@ -205,8 +214,10 @@ ENTER(obb3, aabb3, 3)
 CALL(enter2, fixsat_enter2(&now.shape_a, &now.shape_b, now.motion2, &result.impact2))
 CALL(sweep2, fixsat_sweep2(&now.shape_a, &now.shape_b, now.motion2))
 CALL(impact2, fixsat_impact2(&now.shape_a, &now.shape_b, now.motion2, &result.impact2))
-MOTION(obb3, obb3, 3)
-MOTION(obb3, aabb3, 3)
+SWEEP(obb3, obb3, 3)
+SWEEP(obb3, aabb3, 3)
+IMPACT(obb3, obb3, 3)
+IMPACT(obb3, aabb3, 3)
 CALL(cast_polygon, fixsat_cast_polygon(&now.a->as.polygon, center2(now.b), now.ray2, &result.hit2))
 CALL(cast_obb2, fixsat_cast_obb2(&now.a->as.obb2, center2(now.b), now.ray2, &result.hit2))
 CALL(cast_aabb2,
@@ -228,11 +239,7 @@ CALL(contact_obb3_obb3,
 #define DISTANCE(name, n, expression)                                                              \
     CALL(distance_##name, !(result.distance##n = fixsat_distance_##name expression).distance)
 
-DISTANCE(polygon_polygon, 2, (&now.a->as.polygon, &now.b->as.polygon))
-DISTANCE(obb2_obb2, 2, (&now.a->as.obb2, &now.b->as.obb2))
-DISTANCE(polygon_obb2, 2, (&now.a->as.polygon, &now.b->as.obb2))
 CALL(distance2, !(result.distance2 = fixsat_distance2(&now.shape_a, &now.shape_b)).distance)
-DISTANCE(point_polygon, 2, (center2(now.a), &now.b->as.polygon))
 DISTANCE(sphere_aabb3, 3, (&now.sphere_a, &now.b->as.aabb3))
 DISTANCE(point_obb3, 3, (now.a->center, &now.b->as.obb3))
 
@@ -325,10 +332,9 @@ static const struct query {
     {"point_obb3", PAIRS_OBB3_OBB3, PAIRS_HALF, SHARP, point_obb3, NULL},
     {"sphere_sphere", PAIRS_OBB3_OBB3, PAIRS_HALF, SHARP, sphere_sphere, NULL},
     {"sphere_aabb3", PAIRS_OBB3_AABB3, PAIRS_HALF, SHARP, sphere_aabb3, NULL},
-    {"sweep_obb2_obb2", PAIRS_OBB2_OBB2, PAIRS_APART, SHARP, sweep_obb2_obb2, NULL},
-    {"sweep_polygon_polygon", PAIRS_POLYGON_POLYGON, PAIRS_APART, SHARP, sweep_polygon_polygon,
-     NULL},
-    {"sweep_polygon_obb2", PAIRS_POLYGON_OBB2, PAIRS_APART, SHARP, sweep_polygon_obb2, NULL},
+    {"sweep_obb2_obb2", PAIRS_OBB2_OBB2, PAIRS_APART, SHARP, sweep2, NULL},
+    {"sweep_polygon_polygon", PAIRS_POLYGON_POLYGON, PAIRS_APART, SHARP, sweep2, NULL},
+    {"sweep_polygon_obb2", PAIRS_POLYGON_OBB2, PAIRS_APART, SHARP, sweep2, NULL},
     {"sweep_rounded_rounded", PAIRS_POLYGON_POLYGON, PAIRS_APART, ROUNDED, sweep2, NULL},
     {"sweep_obb3_obb3", PAIRS_OBB3_OBB3, PAIRS_APART, SHARP, sweep_obb3_obb3, NULL},
     {"sweep_obb3_aabb3", PAIRS_OBB3_AABB3, PAIRS_APART, SHARP, sweep_obb3_aabb3, NULL},
@@ -342,16 +348,13 @@ static const struct query {
     {"contact_obb3_obb3", PAIRS_OBB3_OBB3, PAIRS_DEEP, SHARP, contact_obb3_obb3, NULL},
 #endif
     {"obb2_obb2", PAIRS_OBB2_OBB2, PAIRS_CLEAR, SHARP, obb2_obb2, NULL},
-    {"distance_obb2_obb2", PAIRS_OBB2_OBB2, PAIRS_CLEAR, SHARP, distance_obb2_obb2,
-     &distance_baseline},
+    {"distance_obb2_obb2", PAIRS_OBB2_OBB2, PAIRS_CLEAR, SHARP, distance2, &distance_baseline},
     {"impact_obb2_obb2", PAIRS_OBB2_OBB2, PAIRS_CLEAR, SHARP, impact_obb2_obb2, &impact_baseline},
     {"enter_obb2_obb2", PAIRS_OBB2_OBB2, PAIRS_CLEAR, SHARP, enter_obb2_obb2, NULL},
     {"cast_obb2", PAIRS_OBB2_OBB2, PAIRS_CLEAR, SHARP, cast_obb2, &cast_baseline},
     {"obb2_from_rot", PAIRS_OBB2_OBB2, PAIRS_CLEAR, SHARP, obb2_from_rot, NULL},
-    {"distance_polygon_polygon", PAIRS_POLYGON_POLYGON, PAIRS_CLEAR, SHARP,
-     distance_polygon_polygon, &distance_baseline},
-    {"distance_point_polygon", PAIRS_POLYGON_POLYGON, PAIRS_CLEAR, SHARP, distance_point_polygon,
-     NULL},
+    {"distance_polygon_polygon", PAIRS_POLYGON_POLYGON, PAIRS_CLEAR, SHARP, distance2,
+     &distance_baseline},
     {"impact_polygon_polygon", PAIRS_POLYGON_POLYGON, PAIRS_CLEAR, SHARP, impact_polygon_polygon,
      &impact_baseline},
     {"enter_polygon_polygon", PAIRS_POLYGON_POLYGON, PAIRS_CLEAR, SHARP, enter_polygon_polygon,
@@ -359,11 +362,12 @@ static const struct query {
     {"cast_polygon", PAIRS_POLYGON_POLYGON, PAIRS_CLEAR, SHARP, cast_polygon, &cast_baseline},
     {"cast_aabb2", PAIRS_POLYGON_POLYGON, PAIRS_CLEAR, SHARP, cast_aabb2, NULL},
     {"polygon_place", PAIRS_POLYGON_POLYGON, PAIRS_CLEAR, SHARP, polygon_place, NULL},
-    {"distance_polygon_obb2", PAIRS_POLYGON_OBB2, PAIRS_CLEAR, SHARP, distance_polygon_obb2,
+    {"distance_polygon_obb2", PAIRS_POLYGON_OBB2, PAIRS_CLEAR, SHARP, distance2,
      &distance_baseline},
     {"impact_polygon_obb2", PAIRS_POLYGON_OBB2, PAIRS_CLEAR, SHARP, impact_polygon_obb2,
      &impact_baseline},
     {"enter_polygon_obb2", PAIRS_POLYGON_OBB2, PAIRS_CLEAR, SHARP, enter_polygon_obb2, NULL},
+    {"distance_point_polygon", PAIRS_POLYGON_POLYGON, PAIRS_CLEAR, POINT, distance2, NULL},
     {"distance_rounded_rounded", PAIRS_POLYGON_POLYGON, PAIRS_CLEAR, ROUNDED, distance2, NULL},
     {"impact_rounded_rounded", PAIRS_POLYGON_POLYGON, PAIRS_CLEAR, ROUNDED, impact2, NULL},
     {"enter_rounded_rounded", PAIRS_POLYGON_POLYGON, PAIRS_CLEAR, ROUNDED, enter2, NULL},

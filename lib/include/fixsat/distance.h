@@ -45,22 +45,6 @@ typedef struct fixsat_clearance3 {
 /** Returns the distance of any two convex shapes in 2D, in raw and rounded down, and their closest
  * points. O(n + m) for n and m vertices. */
 fixsat_clearance2 fixsat_distance2(const fixsat_shape2 *a, const fixsat_shape2 *b);
-
-/** Returns the distance of two polygons, in raw and rounded down, and their closest points.
- * O(n + m) for n and m vertices. */
-fixsat_clearance2 fixsat_distance_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b);
-
-/** Returns the distance of two boxes in 2D, in raw and rounded down, and their closest points.
- * Constant time. */
-fixsat_clearance2 fixsat_distance_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b);
-
-/** Returns the distance of a polygon and a box, in raw and rounded down, and their closest points.
- * O(n) for n vertices. */
-fixsat_clearance2 fixsat_distance_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b);
-
-/** Returns the distance of a point (raw) and a polygon, in raw and rounded down, and the closest
- * points; on_a is that of the point. O(n) for n vertices. */
-fixsat_clearance2 fixsat_distance_point_polygon(fixsat_vec2 point, const fixsat_polygon *polygon);
 /** @} */
 
 /** @name Distance in 3D

@@ -30,7 +30,8 @@
  * - rotation.h: rotations from angles and quaternions.
  *
  * Functions for boxes and polygons, such as fixsat_test_obb2_obb2, answer as the general ones for
- * fixsat_shape2 and fixsat_shape3 do, and link less code.
+ * fixsat_shape2 and fixsat_shape3 do, and link less code or take less time. A verb has them where
+ * they save at least 15 % of the code or 20 % of the time.
  *
  * Names follow one rule:
  *

@@ -48,21 +48,6 @@ fixsat_relation fixsat_sweep2(const fixsat_shape2 *a, const fixsat_shape2 *b, fi
 
 /** Returns the relation of box `b` to the set that box `a` sweeps while it moves by `motion`
  * (raw). Exact for every input. Constant time. */
-fixsat_relation fixsat_sweep_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b,
-                                       fixsat_vec2 motion);
-
-/** Returns the relation of polygon `b` to the set that polygon `a` sweeps while it moves by
- * `motion` (raw). Exact for every input. O(n + m) for n and m vertices. */
-fixsat_relation fixsat_sweep_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b,
-                                             fixsat_vec2 motion);
-
-/** Returns the relation of box `b` to the set that polygon `a` sweeps while it moves by `motion`
- * (raw). Exact for every input. O(n) for n vertices. */
-fixsat_relation fixsat_sweep_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b,
-                                          fixsat_vec2 motion);
-
-/** Returns the relation of box `b` to the set that box `a` sweeps while it moves by `motion`
- * (raw). Exact for every input. Constant time. */
 fixsat_relation fixsat_sweep_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b,
                                        fixsat_vec3 motion);
 

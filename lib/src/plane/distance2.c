@@ -202,34 +202,8 @@ void fxs_set_gap2(fxs_gap2 *out, const fxs_convex2 *a, const fxs_convex2 *b) {
     }
 }
 
-/* ---- the verbs ---- */
-
-fixsat_clearance2 fixsat_distance_polygon_polygon(const fixsat_polygon *a,
-                                                  const fixsat_polygon *b) {
-    fxs_convex2 convex_a, convex_b;
-    return fxs_distance_of(fxs_convex2_of_polygon(&convex_a, a),
-                           fxs_convex2_of_polygon(&convex_b, b));
-}
-
-fixsat_clearance2 fixsat_distance_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b) {
-    fxs_convex2_buffer convex_a, convex_b;
-    return fxs_distance_of(fxs_convex2_of_obb2(&convex_a, a), fxs_convex2_of_obb2(&convex_b, b));
-}
-
-fixsat_clearance2 fixsat_distance_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b) {
-    fxs_convex2 convex_a;
-    fxs_convex2_buffer convex_b;
-    return fxs_distance_of(fxs_convex2_of_polygon(&convex_a, a), fxs_convex2_of_obb2(&convex_b, b));
-}
-
 fixsat_clearance2 fixsat_distance2(const fixsat_shape2 *a, const fixsat_shape2 *b) {
     fxs_convex2_buffer convex_a, convex_b;
     return fxs_distance_of(fxs_convex2_of_shape2(&convex_a, a),
                            fxs_convex2_of_shape2(&convex_b, b));
-}
-
-fixsat_clearance2 fixsat_distance_point_polygon(fixsat_vec2 point, const fixsat_polygon *polygon) {
-    fxs_convex2_in32 a;
-    fxs_convex2 b;
-    return fxs_distance_of(fxs_convex2_of_point(&a, point), fxs_convex2_of_polygon(&b, polygon));
 }

@@ -20,24 +20,3 @@ fixsat_relation fixsat_sweep2(const fixsat_shape2 *a, const fixsat_shape2 *b, fi
     return fxs_sweep2(fxs_convex2_of_shape2(&convex_a, a), fxs_convex2_of_shape2(&convex_b, b),
                       motion);
 }
-
-fixsat_relation fixsat_sweep_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b,
-                                       fixsat_vec2 motion) {
-    fxs_convex2_buffer convex_a, convex_b;
-    return fxs_sweep2(fxs_convex2_of_obb2(&convex_a, a), fxs_convex2_of_obb2(&convex_b, b), motion);
-}
-
-fixsat_relation fixsat_sweep_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b,
-                                             fixsat_vec2 motion) {
-    fxs_convex2 convex_a, convex_b;
-    return fxs_sweep2(fxs_convex2_of_polygon(&convex_a, a), fxs_convex2_of_polygon(&convex_b, b),
-                      motion);
-}
-
-fixsat_relation fixsat_sweep_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b,
-                                          fixsat_vec2 motion) {
-    fxs_convex2 convex_a;
-    fxs_convex2_buffer convex_b;
-    return fxs_sweep2(fxs_convex2_of_polygon(&convex_a, a), fxs_convex2_of_obb2(&convex_b, b),
-                      motion);
-}
