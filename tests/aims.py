@@ -14,10 +14,8 @@ from fractions import Fraction
 LINE = re.compile(r"(\S+(?: \S+)*?) (?:(\d+)|(\S+)/(\d+))(?:: (.+))?")
 
 
-def unexplained(path, figure_of):
-    """Prints how figures are to their aims, and returns how many miss theirs without a reason,
-    or have one without need. figure_of: of the words of a key, None where it was not measured."""
-    bad = 0
+def parsed(path):
+    """Each line's key, and its match."""
     with open(path, encoding="utf-8") as file:
         lines = [line.strip() for line in file]
     for line in lines:
@@ -26,7 +24,15 @@ def unexplained(path, figure_of):
         match = LINE.fullmatch(line)
         if not match:
             sys.exit(f"{path}: not understood: {line}")
-        words, aim, other, part, reason = match[1].split(), *match.groups()[1:]
+        yield match[1], match
+
+
+def unexplained(path, figure_of):
+    """Prints how figures are to their aims, and returns how many miss theirs without a reason,
+    or have one without need. figure_of: of the words of a key, None where it was not measured."""
+    bad = 0
+    for key, match in parsed(path):
+        words, aim, other, part, reason = key.split(), *match.groups()[1:]
         figure = figure_of(words)
         if figure is None:
             continue
@@ -36,6 +42,6 @@ def unexplained(path, figure_of):
         verdict = f"missed: {reason or 'NO REASON GIVEN'}" if missed else "reached"
         if reason and not missed:
             verdict = "REACHED, but there is a reason for missing it"
-        print(f"aim {match[1]:48}{float(figure):9.1f} of {float(aim):7.0f}  {verdict}")
+        print(f"aim {key:48}{float(figure):9.1f} of {float(aim):7.0f}  {verdict}")
         bad += missed != bool(reason)
     return bad

@@ -67,6 +67,7 @@ COLUMNS = ROW.format("# board", "test", "set", "mean", "worst", "meet", *BASELIN
 
 # The page's columns.
 SHOWN_BOARDS = {"pico": "cycles", "netduinoplus2": "instructions"}
+WITH_FPU = "netduinoplus2"
 SHOWN_SETS = ["apart", "half"]
 SHOWN_COHERENT = {"polygon_polygon": SHOWN_SETS, "polygon_cached": [], "obb3_obb3": SHOWN_SETS,
                   "obb3_cached": []}  # and what else of these tests
@@ -123,12 +124,16 @@ def read_budget(path):
     return budget
 
 
+def aims_beside(budget):
+    return os.path.join(os.path.dirname(budget), "aims.txt")
+
+
 def missed_aims(path, board, table):
     def figure_of(words):
         name, test, kind, *worst = words
         return table[test, kind]["fixsat"][len(worst)] if name == board else None
 
-    return aims.unexplained(os.path.join(os.path.dirname(path), "aims.txt"), figure_of)
+    return aims.unexplained(aims_beside(path), figure_of)
 
 
 def write(path, board, table):
@@ -226,7 +231,15 @@ def check(path, board, unit, table, wrong):
     return bool(missed_aims(path, board, table) or bad or wrong or not linear)
 
 
-def section(budget):
+def behind_float(budget, reasons):
+    """Rows of the calls that cost more than in float, where there is a unit for it."""
+    for (test, kind), row in budget[WITH_FPU].items():
+        if "float" in row and Fraction(row["fixsat"][0]) > Fraction(row["float"]):
+            ratio = Fraction(row["fixsat"][0]) / Fraction(row["float"])
+            yield [f"`{test}`", kind, f"{float(ratio):.1f}", reasons.get(f"{WITH_FPU} {test} {kind}", "")]
+
+
+def section(budget, reasons):
     """The page's figures."""
     def number(text):
         return f"{int(Fraction(text) + Fraction(1, 2)):,}"
@@ -275,6 +288,8 @@ def section(budget):
             cells += [*cost(board, test, kind), number(baseline) if baseline else ""]
         lines.append(cells)
     text += table(head, rule, lines)
+    text += f"\nOn `{WITH_FPU}` these calls cost so many times as much as in float:\n\n"
+    text += table(["call", "pairs", "times", "why"], ["---", "---", "---:", "---"], behind_float(budget, reasons))
     text += "\nFrom octagons to 64-gons, two polygons of n and m vertices that meet cost about\n"
     growth = []
     for board, unit in SHOWN_BOARDS.items():
@@ -294,7 +309,8 @@ def main(arguments):
     mode = arguments.pop(0) if arguments and arguments[0].startswith("--") else None
     if mode in ("--page", "--check-page") and len(arguments) == 2:
         budget, page = arguments
-        pages.renew(page, "bench", section(read_budget(budget)), mode == "--page", budget)
+        reasons = {key: match[5] or "" for key, match in aims.parsed(aims_beside(budget))}
+        pages.renew(page, "bench", section(read_budget(budget), reasons), mode == "--page", budget)
         return 0
     if mode not in (None, "--write") or len(arguments) < 3:
         sys.exit(__doc__)
