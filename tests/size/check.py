@@ -60,6 +60,8 @@ HIGHEST = "-O3"                    # of the first core alone: what the pico-sdk 
 SLACK = Fraction(2, 100)
 AIM_FLASH = 2048                   # of all 2D tests together, at -Os on the Cortex-M0+
 AIM_STACK = {"2D": 128, "3D": 256} # of any test
+VERBS = ["test", "sweep", "impact", "enter", "cast", "contact", "distance"]
+ALL_OF_SHAPE2 = "all verbs of shape2"
 SUMS = {"2D": "all 2D tests", "3D": "all 3D tests", "": "all functions"}
 
 PREAMBLE = """\
@@ -451,6 +453,7 @@ def measure_all(library, fixmath, folder, columns):
         programs = [(name, [name]) for name in public]
         programs += [(title, [name for name in public if kind in ("", kind_of(name))])
                      for kind, title in SUMS.items()]
+        programs += [(ALL_OF_SHAPE2, [f"fixsat_{verb}2" for verb in VERBS])]
         for title, roots in programs:
             try:
                 found[cpu, level, title] = build.measure(roots, title)
@@ -467,7 +470,7 @@ COLUMNS = SHOWN + BY_LEVEL[-1:]
 # The rows of building.md.
 EXAMPLES = ["fixsat_test_obb2_obb2", "fixsat_test_polygon_polygon", "fixsat_test_obb3_obb3",
             "fixsat_test_obb3_aabb3", "fixsat_contact_obb2_obb2", "fixsat_impact_obb2_obb2",
-            "fixsat_distance2", "fixsat_contact_obb3_obb3", SUMS["2D"], SUMS["3D"], SUMS[""]]
+            "fixsat_distance2", "fixsat_contact_obb3_obb3", ALL_OF_SHAPE2, SUMS["2D"], SUMS["3D"], SUMS[""]]
 
 
 def short(name):
@@ -516,7 +519,7 @@ def by_level(figures):
     yield f"| flash, {CPUS[BY_LEVEL[0][0]]} | " + " | ".join(f"`{level}`" for _, level in BY_LEVEL) + " |"
     yield "|---|" + "---:|" * len(BY_LEVEL)
     for name in EXAMPLES:
-        title = name if name in SUMS.values() else f"`{short(name)}`"
+        title = f"`{short(name)}`" if name.startswith("fixsat_") else name
         cells = [f"{figures[(*column, name)].flash:,}" for column in BY_LEVEL]
         yield "| " + " | ".join([title, *cells]) + " |"
 
