@@ -91,6 +91,7 @@ look() {
         need 'test -e /usr/s390x-linux-gnu/lib/libc.a' libc6-dev-s390x-cross
         need 'test -e "$(clang-19 --target=s390x-linux-gnu -print-file-name=libgcc.a)"' libgcc-12-dev-s390x-cross
         need 'has qemu-s390x' qemu-user
+        need 'has xtensa-lx106-elf-gcc' gcc-xtensa-lx106
         ;;
     web)
         need 'has clang-19' clang-19

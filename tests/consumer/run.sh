@@ -120,6 +120,28 @@ if grep -E '^fixsat_status fixsat_[a-z0-9]+_(init|begin|place|circle|capsule|rou
     fail "these constructors are not marked with FIXSAT_MUST_CHECK"
 fi
 
+step "two files: fixsat.c and fixsat.h, from C and C++"
+quietly "$source/lib/tools/package/amalgamation.py" "$build/two"
+cp -R "$build/cpp/libfixmath" "$build/two"
+for main in main.c main.cpp; do
+    sed 's,<fixsat/fixsat.h>,"fixsat.h",' "$consumer/$main" >"$build/two/$main"
+    ! cmp -s "$consumer/$main" "$build/two/$main" || fail "$main does not include fixsat"
+done
+for compiler in "$CC" gcc clang; do
+    command -v "$compiler" >/dev/null || continue
+    quietly "$compiler" -std=c11 -O0 $strict -isystem "$build/two" -c "$build/two/fixsat.c" -o "$build/two/fixsat.o"
+    quietly "$compiler" -std=c11 $strict -isystem "$build/two" "$build/two/main.c" "$build/two/fixsat.o" -o "$build/main-two"
+    quietly "$build/main-two"
+done
+quietly "$CXX" -std=c++11 $strict -isystem "$build/two" "$build/two/main.cpp" "$build/two/fixsat.o" -o "$build/main-two"
+quietly "$build/main-two"
+if [ "${4-}" != --short ]; then # the instruction sets of an ESP8266, an ESP32-C3 and an M33
+    for target in "xtensa-lx106-elf-gcc -ffreestanding" "riscv64-unknown-elf-gcc -march=rv32imc -mabi=ilp32 --specs=picolibc.specs" \
+        "arm-none-eabi-gcc -mcpu=cortex-m33 -mthumb"; do
+        quietly $target -std=c11 -Os $strict -isystem "$build/two" -c "$build/two/fixsat.c" -o "$build/two/fixsat.o"
+    done
+fi
+
 step "embedded: add_subdirectory with a folder of libfixmath's header"
 # lib/ gets there on its own, and either folder of libfixmath will do.
 mkdir -p "$build/lifted" "$build/header/include/libfixmath"
