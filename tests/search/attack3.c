@@ -203,7 +203,7 @@ static double error_of_opposed(const int32_t *of) {
                                     (int32_t)lround(ldexp(part[1], 30)),
                                     (int32_t)lround(ldexp(part[2], 30))}};
     const int64_t zero[3] = {0, 0, 0};
-    const fxs_box3 box = {zero, (const int32_t(*)[3])edge};
+    const fxs_box3 box = {zero, (const int32_t(*)[3])edge, 0};
     int volume;
     const uint32_t likely = likely_faces_near(&n, &box, &volume);
     double most = 0, left_out = 0;

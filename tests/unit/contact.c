@@ -382,7 +382,10 @@ static bool is_as_exactly(const fixsat_obb3 *a, const fixsat_obb3 *b) {
     exact = c;
     exact.count = 0;
     exact.in_range = true;
+    normal.i = axis->i;
+    normal.j = axis->j;
     fxs_set_normal3(&normal, axis->n, axis->along);
+    fxs_set_products3(&normal, &z);
     fxs_set_depth3_wide(&exact, &normal, &axis->gap);
     if (c.feature == FIXSAT_FEATURE_FACE_OF_B) {
         fxs_reverse_normal3(&normal);

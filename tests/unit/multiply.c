@@ -85,6 +85,30 @@ static void sum_of_limbs(void) {
           (int64_t)a[0] * v[0] + (int64_t)a[1] * v[1] + (int64_t)a[2] * v[2]);
 }
 
+static int64_t plain_dot(const int32_t v[3], const int32_t w[3]) {
+    return (int64_t)v[0] * w[0] + (int64_t)v[1] * w[1] + (int64_t)v[2] * w[2];
+}
+
+/* A number of 23 bits and a sign, often an end of the range. */
+static int32_t any_short(void) {
+    const int32_t v = (int32_t)any() >> 8;
+    return (any() & 7) != 0 ? v : v < 0 ? -(1 << 23) : (1 << 23) - 1;
+}
+
+/* A component of a unit vector, often 1 or -1. */
+static int32_t any_component(void) {
+    const int32_t v = (int32_t)any() >> 1;
+    return (any() & 7) != 0 ? v : v < 0 ? -(1 << 30) : 1 << 30;
+}
+
+static void short_products(void) {
+    const int32_t v[3] = {any_short(), any_short(), any_short()};
+    const int32_t w[3] = {any_short(), any_short(), any_short()};
+    const int32_t unit[3] = {any_component(), any_component(), any_component()};
+    CHECK(fxs_multiply3_short(v, w) == plain_dot(v, w));
+    CHECK(fxs_multiply3_by_unit(v, unit) == plain_dot(v, unit));
+}
+
 static void products_of_halves(void) {
     const int32_t ax = any_half(), ay = any_half(), az = any_half();
     const int32_t bx = any_half(), by = any_half(), bz = any_half();
@@ -102,6 +126,7 @@ int main(void) {
         const uint32_t a = any(), b = any();
         products_of_32_bits(a, b);
         sum_of_limbs();
+        short_products();
         products_of_halves();
         high_parts_of_crosses();
         crosses_of_28_bits();

@@ -98,6 +98,28 @@ static inline int64_t fxs_multiply3(const int32_t a[3], const int32_t v[3]) {
            low;
 }
 
+/* Returns high 2^bits + low, for a low of fewer than `bits` bits, of which there are 5 to 31. */
+static inline int64_t fxs_joined(int32_t high, uint32_t low, int bits) {
+    const uint32_t below = (uint32_t)high & (UINT32_MAX >> bits);
+    return (int64_t)((uint64_t)(uint32_t)(high >> (32 - bits)) << 32 | (below << bits | low));
+}
+
+/* Returns v . w, for v in [-2^23, 2^23) and w in [-2^30, 2^30]. v is split at 12 bits, w at 15.
+ * Products of the same weight add up to less than 3 * 2^28, and are carried afterwards. */
+static inline int64_t fxs_multiply3_by_unit(const int32_t v[3], const int32_t w[3]) {
+    int32_t low = 0, of_v1 = 0, of_w1 = 0, high = 0;
+    for (int k = 0; k < 3; k++) {
+        const int32_t v1 = v[k] >> 12, w1 = w[k] >> 15, v0 = v[k] & 0xFFF, w0 = w[k] & 0x7FFF;
+        low += v0 * w0;
+        of_v1 += v1 * w0;
+        of_w1 += v0 * w1;
+        high += v1 * w1;
+    }
+    low += (of_v1 & 7) << 12;
+    of_w1 += (of_v1 >> 3) + (low >> 15);
+    return fxs_joined(high + (of_w1 >> 12), (uint32_t)((of_w1 & 0xFFF) << 15 | (low & 0x7FFF)), 27);
+}
+
 /* Returns v . w, both in [-2^23, 2^23). They are split at 12 bits. Products of the same weight add
  * up to less than 3 * 2^24. */
 static inline int64_t fxs_multiply3_short(const int32_t v[3], const int32_t w[3]) {
@@ -108,7 +130,9 @@ static inline int64_t fxs_multiply3_short(const int32_t v[3], const int32_t w[3]
         middle += v1 * w0 + v0 * w1;
         high += v1 * w1;
     }
-    return high * (INT64_C(1) << 24) + middle * (INT64_C(1) << 12) + low;
+    middle += low >> 12;
+    return fxs_joined(high + (middle >> 12), (uint32_t)((middle & 0xFFF) << 12 | (low & 0xFFF)),
+                      24);
 }
 
 #else
@@ -142,6 +166,10 @@ static inline int32_t fxs_turned26(const int32_t row[3], int32_t x, int32_t y, i
 
 static inline int64_t fxs_multiply3(const int32_t a[3], const int32_t v[3]) {
     return (int64_t)a[0] * v[0] + (int64_t)a[1] * v[1] + (int64_t)a[2] * v[2];
+}
+
+static inline int64_t fxs_multiply3_by_unit(const int32_t v[3], const int32_t w[3]) {
+    return fxs_multiply3(v, w);
 }
 
 static inline int64_t fxs_multiply3_short(const int32_t v[3], const int32_t w[3]) {

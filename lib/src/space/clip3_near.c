@@ -9,10 +9,10 @@
 #include "../shape/narrow.h"
 #include "clip3.h"
 
-/* All vectors and points are below 2^CLOSE_BITS. So coordinates in the plane are below
+/* Vectors and points have FXS_CLOSE_BITS. So coordinates in the plane are below
  * 3 * 2^46 < 2^48, and determinants of two below 2 * 9 * 2^92 < 2^97. That also holds for the
  * determinant of a point, which is a sum of vectors. */
-enum { CLOSE_BITS = 23, ONE30 = 1 << 30 };
+enum { ONE30 = 1 << 30 };
 
 typedef fxs_wide number_near;
 
@@ -24,7 +24,7 @@ typedef fxs_offset3_near clip_offset_near;
 
 static bool can_clip_near(const fxs_zonotope *z, bool has_edges) {
     FXS_START_NEAR(false);
-    return has_edges && z->size >> CLOSE_BITS == 0;
+    return has_edges && z->size >> FXS_CLOSE_BITS == 0;
 }
 
 /* ---- in the plane ---- */
@@ -37,7 +37,7 @@ static inline void project_near(planar_near *out, const fxs_plane3 *plane, const
 static inline void project_offset_near(planar_near *out, const fxs_plane3 *plane,
                                        const int64_t offset[3]) {
     for (int k = 0; k < 3; k++) {
-        FXS_BITS(offset[k], CLOSE_BITS + 3);
+        FXS_BITS(offset[k], FXS_CLOSE_BITS + 3);
     }
     const int32_t v[3] = {(int32_t)offset[0], (int32_t)offset[1], (int32_t)offset[2]};
     project_near(out, plane, v);
@@ -103,10 +103,10 @@ static FXS_OUT_OF_LINE void set_sides_near(fxs_border_signs *out, const number_n
 /* ---- the incident face ---- */
 
 /* Components of the unit vector are off by less than 6 of 2^-30, and v is below 2^23. */
-enum { SIDE_ERROR = 3 * 6 << CLOSE_BITS };
+enum { SIDE_ERROR = 3 * 6 << FXS_CLOSE_BITS };
 
-static int side_along_near(const fxs_normal3 *n, const int32_t v[3]) {
-    const int64_t on = fxs_multiply3(v, n->unit), error = n->is_exact ? 0 : SIDE_ERROR;
+static inline int side_along_near(const fxs_normal3 *n, const fxs_box3 *b, int i) {
+    const int64_t on = n->along[b->first + i], error = n->is_exact ? 0 : SIDE_ERROR;
     return on > error ? 1 : on < -error ? -1 : n->is_exact ? 0 : FXS_UNKNOWN_SIDE;
 }
 
@@ -229,18 +229,22 @@ static void round_offset_near(int64_t x[3], const clip_offset_near *o) {
  * - 4, because each cut takes 1. */
 enum { ESTIMATE_BITS = 7, POINT_ERROR = 40 };
 
-static inline int32_t along_normal(const fxs_normal3 *n, const int32_t v[3]) {
-    return (int32_t)(fxs_multiply3(v, n->unit) >> (30 - ESTIMATE_BITS));
+static inline int32_t estimate_of(int64_t product) {
+    return (int32_t)(product >> (30 - ESTIMATE_BITS));
 }
 
-static void set_incline_near(fxs_incline3 *out, const fxs_normal3 *n, const fxs_face3 *reference,
-                             const fxs_face3 *incident) {
-    int64_t down[3];
-    fxs_subtract3(down, reference->center, incident->center);
-    const int32_t v[3] = {(int32_t)down[0], (int32_t)down[1], (int32_t)down[2]};
-    out->depth = along_normal(n, v);
-    out->slope[0] = along_normal(n, incident->edge[0]);
-    out->slope[1] = along_normal(n, incident->edge[1]);
+/* The centres of both faces are towards the other box from those of their boxes. */
+static void set_incline_near(fxs_incline3 *out, const fxs_normal3 *n, bool is_a,
+                             const fxs_face3 *reference, const fxs_face3 *incident) {
+    const int64_t *const on_r = &n->along[is_a ? 0 : FXS_OF_BOX_B];
+    const int64_t *const on_i = &n->along[is_a ? FXS_OF_BOX_B : 0];
+    const int64_t apart = is_a ? n->along[FXS_MOTION] : -n->along[FXS_MOTION];
+    const int of_r = 3 - reference->along[0] - reference->along[1];
+    const int of_i = 3 - incident->along[0] - incident->along[1];
+    out->depth =
+        estimate_of((int64_t)fxs_abs64(on_r[of_r]) + (int64_t)fxs_abs64(on_i[of_i]) - apart);
+    out->slope[0] = estimate_of(on_i[incident->along[0]]);
+    out->slope[1] = estimate_of(on_i[incident->along[1]]);
 }
 
 /* True if estimates are exact, because n is on a coordinate axis and square to the incident face's

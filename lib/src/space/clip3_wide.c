@@ -134,7 +134,8 @@ static FXS_OUT_OF_LINE void set_sides_wide(fxs_border_signs *out, const number_w
 
 /* ---- the incident face ---- */
 
-static int side_along_wide(const fxs_normal3 *n, const int32_t v[3]) {
+static int side_along_wide(const fxs_normal3 *n, const fxs_box3 *b, int i) {
+    const int32_t *const v = b->edge[i];
     const int64_t wide[3] = {v[0], v[1], v[2]};
     const fxs_big dot = fxs_big_dot3(n->n, wide);
     return fxs_big_sign(&dot);
@@ -225,9 +226,10 @@ static FXS_OUT_OF_LINE bool is_above_face(const int64_t n[3], const int64_t v[3]
 }
 
 /* Nothing is estimated. */
-static void set_incline_wide(fxs_incline3 *out, const fxs_normal3 *n, const fxs_face3 *reference,
-                             const fxs_face3 *incident) {
+static void set_incline_wide(fxs_incline3 *out, const fxs_normal3 *n, bool is_a,
+                             const fxs_face3 *reference, const fxs_face3 *incident) {
     (void)n;
+    (void)is_a;
     (void)reference;
     (void)incident;
     *out = (fxs_incline3){0, {0, 0}};
@@ -317,7 +319,8 @@ int fxs_compare_opposition3_wide(const fxs_wide *p, const int64_t p_m[3], const 
 void fxs_touch_point3_wide(fixsat_manifold3 *out, const fxs_zonotope *z, const fxs_normal3 *normal,
                            fixsat_vec3 origin) {
     const int64_t zero[3] = {0, 0, 0};
-    const fxs_box3 a = {zero, &z->direction[0]}, b = {z->d, &z->direction[FXS_OF_BOX_B]};
+    const fxs_box3 a = {zero, &z->direction[0], 0};
+    const fxs_box3 b = {z->d, &z->direction[FXS_OF_BOX_B], FXS_OF_BOX_B};
     const int up = out->feature == FIXSAT_FEATURE_FACE_OF_B ? -1 : 1;
     int64_t x[3], y[3];
     uint32_t feature_a, feature_b;

@@ -10,8 +10,7 @@
 #include "clip3.h"
 #include "penetration3.h"
 
-static void set_manifold_feature(const fxs_axis3 *axis, fixsat_manifold3 *out) {
-    const int i = axis->i, j = axis->j;
+static void set_manifold_feature(fixsat_manifold3 *out, int i, int j) {
     out->index_a = out->index_b = 0;
     if (j < FXS_OF_BOX_B) {
         out->feature = FIXSAT_FEATURE_FACE_OF_A;
@@ -28,22 +27,31 @@ static void set_manifold_feature(const fxs_axis3 *axis, fixsat_manifold3 *out) {
     }
 }
 
-/* Sets all of *out but the points. Sets *normal outward from the box that has the feature. Returns
- * true if the axis is of edges, not of a unit vector. */
-static FXS_OUT_OF_LINE bool set_contact_normal(fixsat_manifold3 *out, fxs_normal3 *normal,
-                                               const fxs_zonotope *z, uint32_t culled) {
+/* Sets the normal, from a to b, the depth and the minimum translation vector. */
+static FXS_OUT_OF_LINE void set_shallowest_wide(fixsat_manifold3 *out, fxs_normal3 *normal,
+                                                const fxs_zonotope *z, uint32_t culled) {
     fxs_axis3 buffer[2];
     const fxs_axis3 *const axis = fxs_minimum_penetration3_wide(buffer, z, culled);
-    set_manifold_feature(axis, out);
+    normal->i = axis->i;
+    normal->j = axis->j;
     fxs_set_normal3(normal, axis->n, axis->along);
-    out->normal = fxs_rounded_normal3(normal);
+    fxs_set_products3(normal, z);
     if (!fxs_set_depth3_near(out, normal, &axis->gap)) {
         fxs_set_depth3_wide(out, normal, &axis->gap);
     }
+}
+
+/* Sets all of *out but the points. Sets *normal outward from the box that has the feature. */
+static void set_contact_normal(fixsat_manifold3 *out, fxs_normal3 *normal, const fxs_zonotope *z,
+                               uint32_t culled) {
+    if (!fxs_set_shallowest3_near(out, normal, z, culled)) {
+        set_shallowest_wide(out, normal, z, culled);
+    }
+    set_manifold_feature(out, normal->i, normal->j);
+    out->normal = fxs_rounded_normal3(normal);
     if (out->feature == FIXSAT_FEATURE_FACE_OF_B) {
         fxs_reverse_normal3(normal);
     }
-    return axis->j < FXS_MOTION;
 }
 
 fixsat_relation fixsat_contact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b,
@@ -63,7 +71,8 @@ fixsat_relation fixsat_contact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3
     }
     out->in_range = true;
     out->count = 0;
-    const bool has_edges = set_contact_normal(out, &normal, &z, fxs_culled_axes3_near(&pair));
+    set_contact_normal(out, &normal, &z, fxs_culled_axes3_near(&pair));
+    const bool has_edges = normal.j < FXS_MOTION; /* else the axis is of a unit vector */
     if (!fxs_points3_near(out, &z, &normal, has_edges, a->center) &&
         !fxs_points3_wide(out, &z, &normal, has_edges, a->center)) {
         fxs_touch_point3_wide(out, &z, &normal, a->center);

@@ -42,6 +42,23 @@ void fxs_reverse_normal3(fxs_normal3 *normal) {
         normal->n[k] = -normal->n[k];
         normal->unit[k] = -normal->unit[k];
     }
+    for (int i = 0; i <= FXS_MOTION; i++) {
+        normal->along[i] = -normal->along[i];
+    }
+}
+
+FXS_SELDOM int64_t on_unit(const int32_t v[3], const int32_t unit[3]) {
+    return fxs_multiply3_by_unit(v, unit);
+}
+
+void fxs_set_products3(fxs_normal3 *normal, const fxs_zonotope *z) {
+    const bool is_close = z->size >> FXS_CLOSE_BITS == 0;
+    const int32_t d[3] = {(int32_t)z->d[0], (int32_t)z->d[1], (int32_t)z->d[2]};
+    for (int i = 0; i <= FXS_MOTION; i++) {
+        const int32_t *const v = i == FXS_MOTION ? d : z->direction[i];
+        const bool is_square = i == normal->i || i == normal->j;
+        normal->along[i] = is_close && !is_square ? on_unit(v, normal->unit) : 0;
+    }
 }
 
 /* Returns a component in 2^-30 as Q16.16, to the nearest. */

@@ -11,18 +11,27 @@
 #include "zonotope.h"
 #include <fixsat/contact.h>
 
-/* An axis n, and n / |n|. */
+enum { FXS_CLOSE_BITS = 23 }; /* all vectors and points of close boxes are below 2^23 */
+
+/* The axis n of vectors i and j, and n / |n|. */
 typedef struct fxs_normal3 {
     int64_t n[3];
+    int i, j;           /* as in fxs_axis3 */
     int32_t unit[3];    /* in 2^-30, each component less than 6 2^-30 off */
     bool is_exact;      /* the unit vector is exact: n is 1 or -1 on a coordinate axis */
     fxs_divisor square; /* n.n, without its value, for an n that is not exact: the inverse root is
                            less than 2^-28.5 of itself too large and 2^-27.9 too small */
+    int64_t along[FXS_MOTION + 1]; /* the products of `unit` with the half-edges, zero for i and j,
+                                      and with the offset d; all zero if the boxes are not close */
 } fxs_normal3;
 
 /* Sets *out for an axis n, whose `along` is that of fxs_axis3. */
 void fxs_set_normal3(fxs_normal3 *out, const int64_t n[3], int along);
 void fxs_reverse_normal3(fxs_normal3 *normal);
+
+/* Sets the products of a normal, whose i and j are set. Boxes are close if z->size fits
+ * FXS_CLOSE_BITS. */
+void fxs_set_products3(fxs_normal3 *normal, const fxs_zonotope *z);
 
 /* Returns the unit vector, each component to the nearest. */
 fixsat_vec3 fxs_rounded_normal3(const fxs_normal3 *normal);
@@ -60,6 +69,7 @@ static inline void fxs_subtract3(int64_t out[3], const int64_t v[3], const int64
 typedef struct fxs_box3 {
     const int64_t *center;
     const int32_t (*edge)[3]; /* the three half-edges */
+    int first;                /* the vector that the first of them is */
 } fxs_box3;
 
 /* The points center + s edge[0] + t edge[1], |s|, |t| <= 1, with the edges in such an order that

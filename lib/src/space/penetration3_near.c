@@ -214,12 +214,12 @@ static bool round_up(fix16_t *out, uint32_t v, uint32_t error, int shift) {
 
 /* The depth is gap / |n|, here of 30 to 32 bits. The root makes it less than 11 too large and less
  * than 20 too small. A component of the vector is the depth times that of the unit vector, whose
- * error adds 4 * 6. */
-enum { LENGTH_ERROR = 20, VECTOR_ERROR = 48 };
+ * error adds 4 * 6, and the cut 1. */
+enum { LENGTH_ERROR = 20, UNIT_ERROR = 28 };
 
-static bool set_lengths(fixsat_manifold3 *out, const fxs_normal3 *normal, const fxs_wide *overlap) {
-    const fxs_lead length = fxs_lead_over_root(fxs_lead_of_wide(overlap), &normal->square);
-    if (!round_up(&out->depth, length.mantissa, LENGTH_ERROR, -length.exponent)) {
+static bool set_lengths(fixsat_manifold3 *out, const fxs_normal3 *normal, fxs_lead length,
+                        uint32_t error) {
+    if (!round_up(&out->depth, length.mantissa, error, -length.exponent)) {
         return false;
     }
     fix16_t part[3] = {0, 0, 0};
@@ -227,7 +227,7 @@ static bool set_lengths(fixsat_manifold3 *out, const fxs_normal3 *normal, const 
         if (normal->n[k] != 0) {
             const uint64_t share =
                 fxs_multiply_unsigned(length.mantissa, fxs_abs32(normal->unit[k])) >> 30;
-            if (!round_up(&part[k], (uint32_t)share, VECTOR_ERROR, -length.exponent)) {
+            if (!round_up(&part[k], (uint32_t)share, error + UNIT_ERROR, -length.exponent)) {
                 return false;
             }
             part[k] = normal->n[k] < 0 ? -part[k] : part[k];
@@ -246,7 +246,9 @@ bool fxs_set_depth3_near(fixsat_manifold3 *out, const fxs_normal3 *normal, const
         return true;
     }
     if (!normal->is_exact) {
-        return set_lengths(out, normal, &overlap);
+        return set_lengths(out, normal,
+                           fxs_lead_over_root(fxs_lead_of_wide(&overlap), &normal->square),
+                           LENGTH_ERROR);
     }
     if (overlap.lo > INT32_MAX) { /* it may have 36 bits */
         return false;
@@ -256,4 +258,50 @@ bool fxs_set_depth3_near(fixsat_manifold3 *out, const fxs_normal3 *normal, const
     out->mtv = (fixsat_vec3){(fix16_t)normal->n[0] * depth, (fix16_t)normal->n[1] * depth,
                              (fix16_t)normal->n[2] * depth};
     return true;
+}
+
+/* ---- the only axis ---- */
+
+/* Sets n, and returns false if it is zero or on a coordinate axis, where it is exact. */
+static bool set_cross(int64_t n[3], const fxs_zonotope *z, int i, int j) {
+    fxs_cross3(n, z->direction[i], z->direction[j]);
+    return (n[0] == 0) + (n[1] == 0) + (n[2] == 0) < 2;
+}
+
+/* The overlap is computed from the products of the unit vector u. With s = 1 + e near 1,
+ * u = s n / |n| + r, where |e| < 2^-27.9 is the error of the root. The components of r are below
+ * 1.5 * 2^-30, because those of n and the result are rounded, or 2.9 * 2^-30 for one that is cut to
+ * 1. So they add up to less than 6 * 2^-30, and the overlap is off by less than 6 * 2^-30 size and
+ * 2^-27 of itself. The lead and the cuts take 3. */
+bool fxs_set_shallowest3_near(fixsat_manifold3 *out, fxs_normal3 *normal, const fxs_zonotope *z,
+                              uint32_t culled) {
+    FXS_START_NEAR(false);
+    const int axis = __builtin_ctz(~culled | 1U << FXS_BOX_AXES3);
+    normal->i = axis;
+    normal->j = 1;
+    while (normal->i >= normal->j) {
+        normal->i -= normal->j++;
+    }
+    int64_t n[3];
+    if ((culled | 1U << axis) != (1U << FXS_BOX_AXES3) - 1 || z->size >> FXS_CLOSE_BITS != 0 ||
+        !set_cross(n, z, normal->i, normal->j)) {
+        return false;
+    }
+    fxs_set_normal3(normal, n, 3);
+    fxs_set_products3(normal, z);
+    if (normal->along[FXS_MOTION] < 0) {
+        fxs_reverse_normal3(normal);
+    }
+    const int64_t offset = normal->along[FXS_MOTION], error = 6 * (int64_t)z->size;
+    int64_t overlap = -offset;
+    for (int i = 0; i < FXS_MOTION; i++) {
+        overlap += (int64_t)fxs_abs64(normal->along[i]);
+    }
+    if (offset <= error || overlap >> 32 <= 0) {
+        return false;
+    }
+    fxs_lead length = fxs_lead_of((uint64_t)overlap);
+    const int64_t most = (error + (overlap >> 27)) >> length.exponent;
+    length.exponent -= 30;
+    return set_lengths(out, normal, length, (uint32_t)most + 3);
 }
