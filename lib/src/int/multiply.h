@@ -12,6 +12,9 @@
 
 #if defined(__thumb__) && !defined(__thumb2__)
 
+/* The core has no instruction for all 64 bits of a product. */
+#define FXS_SPLITS_PRODUCTS
+
 /* Marks a function of products that is seldom called: it is inlined only where a product takes few
  * instructions, because otherwise it takes the registers of the usual path. */
 #define FXS_SELDOM static __attribute__((noinline, unused))

@@ -42,41 +42,73 @@ fxs_wide fxs_wide_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
     return of_limbs(0, high >> 1, (high & 1) * (1 << 26) + low);
 }
 
-/* Splits v into limbs: out[0] to out[2] have 12 bits, out[3] the highest 12 and the sign. At most
- * eight products have the same weight, and four of them are subtracted, so their sum is below
- * 2^27. */
-static inline void set_twelves(int32_t out[4], int64_t v) {
-    FXS_BITS(v, 48);
-    out[0] = (int32_t)v & 0xFFF;
-    out[1] = (int32_t)v >> 12 & 0xFFF;
-    out[2] = (int32_t)(v >> 24) & 0xFFF;
-    out[3] = (int32_t)(v >> 36);
+/* Pieces of 12 bits are multiplied in 32 bits: at most eight products have the same weight, and
+ * four of them are subtracted, so their sum is below 2^27. Pieces of 24 bits are multiplied in 64.
+ */
+#if defined(FXS_SPLITS_PRODUCTS)
+static inline int32_t carry_of(int32_t *sum) {
+    const int32_t carry = *sum >> FXS_PIECE;
+    *sum &= (1 << FXS_PIECE) - 1;
+    return carry;
 }
 
-void fxs_wide_long_cross(fxs_wide *out, const int64_t a[2], const int64_t b[2]) {
-    int32_t p[4], q[4], s[4], t[4];
-    set_twelves(p, a[0]);
-    set_twelves(q, b[1]);
-    set_twelves(s, a[1]);
-    set_twelves(t, b[0]);
-    const int32_t c0 = p[0] * q[0] - s[0] * t[0];
-    const int32_t c1 = p[0] * q[1] + p[1] * q[0] - s[0] * t[1] - s[1] * t[0];
-    const int32_t c2 =
-        p[0] * q[2] + p[1] * q[1] + p[2] * q[0] - s[0] * t[2] - s[1] * t[1] - s[2] * t[0];
-    const int32_t c3 = p[0] * q[3] + p[1] * q[2] + p[2] * q[1] + p[3] * q[0] - s[0] * t[3] -
-                       s[1] * t[2] - s[2] * t[1] - s[3] * t[0];
-    const int32_t c4 =
-        p[1] * q[3] + p[2] * q[2] + p[3] * q[1] - s[1] * t[3] - s[2] * t[2] - s[3] * t[1];
-    const int32_t c5 = p[2] * q[3] + p[3] * q[2] - s[2] * t[3] - s[3] * t[2];
-    const int32_t c6 = p[3] * q[3] - s[3] * t[3];
-    /* high 2^48 + low, where low is below 2^63. */
-    const int64_t high = c6 * (INT64_C(1) << 24) + c5 * (INT64_C(1) << 12) + c4;
-    const int64_t low =
-        c3 * (INT64_C(1) << 36) + c2 * (INT64_C(1) << 24) + c1 * (INT64_C(1) << 12) + c0;
-    *out = fxs_wide_carried((high >> 6) + (low >> 2 * FXS_LIMB),
-                            (high & 63) * (INT64_C(1) << 48) +
-                                (low & ((INT64_C(1) << 2 * FXS_LIMB) - 1)));
+void fxs_long_dot(fxs_long *out, const int32_t v[3], const int32_t w[3]) {
+    int32_t low = 0, middle = 0, high = 0;
+    for (int k = 0; k < 3; k++) {
+        const int32_t v1 = v[k] >> 12, w1 = w[k] >> 12, v0 = v[k] & 0xFFF, w0 = w[k] & 0xFFF;
+        low += v0 * w0;
+        middle += v1 * w0 + v0 * w1;
+        high += v1 * w1;
+    }
+    middle += carry_of(&low);
+    high += carry_of(&middle);
+    out->piece[3] = carry_of(&high);
+    out->piece[2] = high;
+    out->piece[1] = middle;
+    out->piece[0] = low;
 }
+
+void fxs_wide_long_cross(fxs_wide *out, const fxs_long a[2], const fxs_long b[2]) {
+    const int32_t *const p = a[0].piece, *const q = b[1].piece;
+    const int32_t *const s = a[1].piece, *const t = b[0].piece;
+    int32_t c0 = p[0] * q[0] - s[0] * t[0];
+    int32_t c1 = p[0] * q[1] + p[1] * q[0] - s[0] * t[1] - s[1] * t[0];
+    int32_t c2 = p[0] * q[2] + p[1] * q[1] + p[2] * q[0] - s[0] * t[2] - s[1] * t[1] - s[2] * t[0];
+    int32_t c3 = p[0] * q[3] + p[1] * q[2] + p[2] * q[1] + p[3] * q[0] - s[0] * t[3] - s[1] * t[2] -
+                 s[2] * t[1] - s[3] * t[0];
+    int32_t c4 = p[1] * q[3] + p[2] * q[2] + p[3] * q[1] - s[1] * t[3] - s[2] * t[2] - s[3] * t[1];
+    int32_t c5 = p[2] * q[3] + p[3] * q[2] - s[2] * t[3] - s[3] * t[2];
+    int32_t c6 = p[3] * q[3] - s[3] * t[3];
+    c1 += carry_of(&c0);
+    c2 += carry_of(&c1);
+    c3 += carry_of(&c2);
+    c4 += carry_of(&c3);
+    c5 += carry_of(&c4);
+    c6 += carry_of(&c5);
+    /* Bits 0 to 53 are c0 to c3 and 6 of c4. */
+    out->hi = fxs_joined(c6, (uint32_t)(c5 << 6 | c4 >> 6), 18);
+    out->lo = (int64_t)((uint64_t)(uint32_t)((c4 & 63) << 16 | c3 << 4 | c2 >> 8) << 32 |
+                        ((uint32_t)c2 << 24 | (uint32_t)(c1 << 12 | c0)));
+}
+#else
+void fxs_long_dot(fxs_long *out, const int32_t v[3], const int32_t w[3]) {
+    const int64_t dot = fxs_multiply3_short(v, w);
+    out->piece[0] = (int32_t)(dot & 0xFFFFFF);
+    out->piece[1] = (int32_t)(dot >> 24);
+}
+
+void fxs_wide_long_cross(fxs_wide *out, const fxs_long a[2], const fxs_long b[2]) {
+    const int32_t *const p = a[0].piece, *const q = b[1].piece;
+    const int32_t *const s = a[1].piece, *const t = b[0].piece;
+    const int64_t low = fxs_multiply(p[0], q[0]) - fxs_multiply(s[0], t[0]);
+    const int64_t middle = fxs_multiply(p[0], q[1]) + fxs_multiply(p[1], q[0]) -
+                           fxs_multiply(s[0], t[1]) - fxs_multiply(s[1], t[0]) + (low >> 24);
+    const int64_t high =
+        fxs_multiply(p[1], q[1]) - fxs_multiply(s[1], t[1]) + (middle >> 24); /* in 2^48 */
+    out->hi = high >> 6;
+    out->lo = (high & 63) << 48 | (middle & 0xFFFFFF) << 24 | (low & 0xFFFFFF);
+}
+#endif
 
 /* True if all of them are in [-most, most). */
 static bool are_within(const int64_t n[3], int64_t most) {

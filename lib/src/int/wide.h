@@ -18,7 +18,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "base.h"
+#include "multiply.h"
 
 enum { FXS_LIMB = 27 };
 
@@ -60,8 +60,22 @@ static inline int fxs_wide_sign(fxs_wide a) {
 /* Returns ax * by - ay * bx, for operands of at most 40 bits. */
 fxs_wide fxs_wide_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by);
 
-/* Sets *out to the cross product of a and b, of at most 48 bits a component. */
-void fxs_wide_long_cross(fxs_wide *out, const int64_t a[2], const int64_t b[2]);
+/* A number of 48 bits and a sign, in the pieces by which a core multiplies it. The first pieces are
+ * not negative, the last one has the sign. */
+#if defined(FXS_SPLITS_PRODUCTS)
+enum { FXS_PIECES = 4, FXS_PIECE = 12 };
+#else
+enum { FXS_PIECES = 2, FXS_PIECE = 24 };
+#endif
+typedef struct fxs_long {
+    int32_t piece[FXS_PIECES];
+} fxs_long;
+
+/* Sets *out to v . w, both in [-2^23, 2^23). */
+void fxs_long_dot(fxs_long *out, const int32_t v[3], const int32_t w[3]);
+
+/* Sets *out to the cross product of a and b. */
+void fxs_wide_long_cross(fxs_wide *out, const fxs_long a[2], const fxs_long b[2]);
 
 /* Returns v . w, both in [-2^23, 2^23). */
 int64_t fxs_short_dot(const int32_t v[3], const int32_t w[3]);

@@ -17,7 +17,7 @@ enum { ONE30 = 1 << 30 };
 typedef fxs_wide number_near;
 
 typedef struct planar_near {
-    int64_t at[2];
+    fxs_long at[2];
 } planar_near;
 
 typedef fxs_offset3_near clip_offset_near;
@@ -30,8 +30,8 @@ static bool can_clip_near(const fxs_zonotope *z, bool has_edges) {
 /* ---- in the plane ---- */
 
 static inline void project_near(planar_near *out, const fxs_plane3 *plane, const int32_t v[3]) {
-    out->at[0] = fxs_short_dot(v, plane->g);
-    out->at[1] = fxs_short_dot(v, plane->h);
+    fxs_long_dot(&out->at[0], v, plane->g);
+    fxs_long_dot(&out->at[1], v, plane->h);
 }
 
 static inline void project_offset_near(planar_near *out, const fxs_plane3 *plane,

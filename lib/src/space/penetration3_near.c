@@ -16,8 +16,6 @@ typedef struct depth_range {
     uint32_t least, most;
 } depth_range;
 
-static const depth_range any_depth = {0, UINT32_MAX};
-
 static inline uint32_t square3_of(int32_t x, int32_t y, int32_t z) {
     return (uint32_t)(x * x) + (uint32_t)(y * y) + (uint32_t)(z * z);
 }
@@ -29,9 +27,6 @@ static inline uint32_t square3_of(int32_t x, int32_t y, int32_t z) {
  *
  * Bits: overlaps are below 2^31; the inverse root, of 10 bits, is 2^(25 - even / 2) / |n|. */
 static depth_range depths(int32_t overlap, int32_t error, uint32_t nn) {
-    if (nn < SHORT) {
-        return any_depth;
-    }
     int shift = 12;
     for (; nn >> 30 == 0; nn <<= 2) {
         shift--;
@@ -55,7 +50,7 @@ static uint32_t most_length(uint32_t vv) {
     return length + (length >> 6) + 3;
 }
 
-static uint32_t square3(fixsat_obb3_private_vec3 v) {
+static inline uint32_t square3(fixsat_obb3_private_vec3 v) {
     return square3_of(fxs_x(v.xy), fxs_y(v.xy), v.z);
 }
 
@@ -82,113 +77,116 @@ static int32_t sum_of(fixsat_obb3_private_vec3 v) {
  *     n . s + n . t + n . r   0.51 (|s| + |t| + |r|) + 3/2 |n|
  *     u . (s x d)             2.5 |u| + 1/2 |s x d|
  * So the overlap is off by less than
- * - along a face: 0.26 (2 |d| + all half-edges) + 5/4 |n|, and 1/4 of the |n| by which n . u, a
- *   box's volume, was found (that of its first half-edge);
- * - along edges: 2.5 |u| + 1/2 |s x d| + 0.26 (|u| + |s|) + 1/2 of the most |n|;
- * - in both cases, what magnitudes and cuts take. */
+ * - along a face: 0.26 (2 |d| + all half-edges) + 3/2 |n|: 5/4, and 1/4 for the normal by which the
+ *   box's volume is known;
+ * - along edges: 2.5 |u| + 1/2 |s x d| + 0.26 (|u| + |s|) + 1/2 |n|;
+ * - in both cases, what magnitudes and cuts take.
+ * One error does for all faces and one for all edges, for the largest of each. */
 typedef struct ranges {
     uint32_t least[FXS_AXES3], smallest;
-    int32_t edge[2][3];      /* sums of magnitudes of half-edges */
-    int32_t offset, normals; /* sum of magnitudes of d, and the most of a normal */
+    uint32_t length[2][3]; /* at least those of the half-edges */
+    int32_t error_of_face, error_of_edges;
 } ranges;
 
 enum { CUT_ERROR = 32 };
 
 /* Returns about 0.26 v. */
-static int32_t quarter(int32_t v) {
+static inline int32_t quarter(int32_t v) {
     return (v + (v >> 4)) >> 2;
 }
 
-/* Returns the error along a face. `normal` is its |n|, `first` that of the box's normal by which
- * its volume is known. */
-static int32_t face_error(const ranges *r, int32_t normal, int32_t first) {
-    const int32_t *const a = r->edge[0], *const b = r->edge[1];
-    return quarter(2 * r->offset + a[0] + a[1] + a[2] + b[0] + b[1] + b[2]) + normal +
-           (normal + first) / 4 + CUT_ERROR;
-}
-
-/* Returns the error along the edges u and s, for sums of magnitudes; x is that of s x d. */
-static int32_t edges_error(const ranges *r, int32_t u, int32_t s, int32_t x) {
-    return 2 * u + u / 2 + quarter(u + s) + (x + r->normals) / 2 + CUT_ERROR;
-}
-
-static void note_range(ranges *r, int axis, depth_range here) {
-    r->least[axis] = here.least;
-    r->smallest = here.most < r->smallest ? here.most : r->smallest;
-}
-
-static inline void note_faces(ranges *r, const fxs_box_pair3 *p, uint32_t of, int32_t dots[3][3]) {
-    const fixsat_obb3_private *const a = p->box[of], *const b = p->box[1 - of];
-    int32_t on_d[3];
-    normals_on_d(a, fxs_offset_of(p->d[0], p->d[1], p->d[2]), on_d);
-    const int32_t first = sum_of(a->normal[0]);
-    for (int k = 0; k < 3; k++) {
-        const int32_t beyond =
-            beyond_face(a, p->less[of], b, p->less[1 - of], a->normal[k], on_d[k], dots[k]);
-        const int32_t sum = sum_of(a->normal[k]);
-        r->normals = sum > r->normals ? sum : r->normals;
-        note_range(r, fxs_face_axis(of, k),
-                   depths(-beyond, face_error(r, sum, first), square3(a->normal[k])));
+/* Sums of magnitudes are up to 3 too small, and below 3 * 2^14. That of a cross product is at most
+ * the product of those of its factors. */
+static void start_ranges(ranges *r, const fxs_box_pair3 *p) {
+    int32_t most[2] = {0, 0}, all = 0;
+    for (int of = 0; of < 2; of++) {
+        for (int i = 0; i < 3; i++) {
+            const fixsat_obb3_private_vec3 v = p->box[of]->edge[i];
+            const int32_t sum = sum_of(v) + 3;
+            most[of] = sum > most[of] ? sum : most[of];
+            all += sum;
+            r->length[of][i] = most_length(square3(v));
+        }
     }
+    const int32_t d =
+        fxs_approx_abs(p->d[0]) + fxs_approx_abs(p->d[1]) + fxs_approx_abs(p->d[2]) + 3;
+    const int32_t larger = most[0] > most[1] ? most[0] : most[1];
+    const int32_t normal = (int32_t)((uint32_t)larger * (uint32_t)larger >> 13) + 3;
+    const int32_t across = (int32_t)((uint32_t)most[1] * (uint32_t)d >> 14) + 3;
+    r->error_of_face = quarter(2 * d + all) + normal + normal / 2 + CUT_ERROR;
+    r->error_of_edges =
+        2 * most[0] + most[0] / 2 + quarter(most[0] + most[1]) + (across + normal) / 2 + CUT_ERROR;
+    r->smallest = UINT32_MAX;
 }
 
 /* True if `overlap`, |n| times the depth, is more than the smallest depth times `length`, the most
- * that |n| can be. Bits: lengths are below 2^15. */
+ * that |n| can be. Bits: lengths are below 2^16. */
 static inline bool is_surely_deeper(const ranges *r, int32_t overlap, uint32_t length) {
     return overlap > 0 && r->smallest >> 18 == 0 &&
            (uint32_t)overlap > (((r->smallest >> 2) + 1) * length >> 2) + 1;
 }
 
-static void note_edges(ranges *r, const fxs_box_pair3 *p, int32_t on_a[3][3], int32_t on_b[3][3]) {
-    uint32_t length[3];
-    for (int i = 0; i < 3; i++) {
-        length[i] = most_length(square3(p->box[0]->edge[i]));
+/* Notes the depths along an axis that may be the shallowest, for n.n = nn. */
+static FXS_OUT_OF_LINE void note_range(ranges *r, int axis, int32_t overlap, int32_t error,
+                                       uint32_t nn) {
+    if (nn < SHORT) {
+        const bool deeper = is_surely_deeper(r, overlap - error, most_length(nn) + 5);
+        r->least[axis] = deeper ? UINT32_MAX : 0;
+        return;
     }
+    const depth_range here = depths(overlap, error, nn);
+    r->least[axis] = here.least;
+    r->smallest = here.most < r->smallest ? here.most : r->smallest;
+}
+
+/* A normal is no longer than the product of its half-edges. Bits: as components of a box's
+ * half-edges add up to L at most, that product is at most 2^(1/2) L^2. For the half-edges of two
+ * boxes, below, it is 3 L^2. With the errors of lengths, both give less than 2^15.8. */
+static inline void note_faces(ranges *r, const fxs_box_pair3 *p, uint32_t of, int32_t dots[3][3]) {
+    const fixsat_obb3_private *const a = p->box[of], *const b = p->box[1 - of];
+    int32_t on_d[3];
+    normals_on_d(a, fxs_offset_of(p->d[0], p->d[1], p->d[2]), on_d);
+    for (int k = 0; k < 3; k++) {
+        const int k1 = fxs_after(k), axis = fxs_face_axis(of, k);
+        const int32_t error = r->error_of_face,
+                      overlap = -beyond_face(a, p->less[of], b, p->less[1 - of], a->normal[k],
+                                             on_d[k], dots[k]);
+        const uint32_t length = (r->length[of][k1] * r->length[of][fxs_after(k1)] >> 13) + 2;
+        r->least[axis] = UINT32_MAX;
+        if (!is_surely_deeper(r, overlap - error, length)) {
+            note_range(r, axis, overlap, error, square3(a->normal[k]));
+        }
+    }
+}
+
+static inline void note_edges(ranges *r, const fxs_box_pair3 *p, int32_t on_a[3][3],
+                              int32_t on_b[3][3]) {
+    const int32_t error = r->error_of_edges;
     for (int k = 0; k < 3; k++) {
         const fxs_offset x = cross_edge(p, k);
         const int k1 = fxs_after(k), k2 = fxs_after(k1);
-        const fixsat_obb3_private_vec3 s = p->box[1]->edge[k];
-        const uint32_t other = most_length(square3(s));
-        const int32_t sum_s = r->edge[1][k];
-        const int32_t sum_x =
-            (int32_t)((uint32_t)(sum_s + 3) * (uint32_t)(r->offset + 3) >> 14) + 5;
         for (int i = 0; i < 3; i++) {
             const int i1 = fxs_after(i), i2 = fxs_after(i1), axis = fxs_edges_axis(i, k);
             const int32_t overlap =
                 -beyond_edges(p, i, x, (uint32_t)on_a[i1][k] + (uint32_t)on_a[i2][k],
                               (uint32_t)on_b[k1][i] + (uint32_t)on_b[k2][i]);
-            const int32_t error = edges_error(r, r->edge[0][i], sum_s, sum_x);
-            /* Half-edges are below 2^14, so the product of their lengths is 2^14.1 at most here. */
-            bool deeper = is_surely_deeper(r, overlap - error, (length[i] * other >> 14) + 1);
-            if (!deeper) {
-                const uint32_t nn = cross_square(p->box[0]->edge[i], s);
-                deeper = is_surely_deeper(r, overlap - error, most_length(nn) + 5);
-                note_range(r, axis, depths(overlap, error, nn));
+            const uint32_t length = (r->length[0][i] * r->length[1][k] >> 14) + 2;
+            r->least[axis] = UINT32_MAX;
+            if (!is_surely_deeper(r, overlap - error, length)) {
+                note_range(r, axis, overlap, error,
+                           cross_square(p->box[0]->edge[i], p->box[1]->edge[k]));
             }
-            r->least[axis] = deeper ? UINT32_MAX : r->least[axis];
         }
     }
-}
-
-static inline void set_ranges(ranges *r, const fxs_box_pair3 *pair, int32_t on_a[3][3],
-                              int32_t on_b[3][3]) {
-    for (int i = 0; i < 3; i++) {
-        r->edge[0][i] = sum_of(pair->box[0]->edge[i]);
-        r->edge[1][i] = sum_of(pair->box[1]->edge[i]);
-    }
-    r->offset =
-        fxs_approx_abs(pair->d[0]) + fxs_approx_abs(pair->d[1]) + fxs_approx_abs(pair->d[2]);
-    r->normals = 0;
-    r->smallest = UINT32_MAX;
-    note_faces(r, pair, 0, on_a);
-    note_faces(r, pair, 1, on_b);
 }
 
 uint32_t fxs_culled_axes3_near(const fxs_box_pair3 *pair) {
     FXS_START_NEAR(0);
     ranges r;
     int32_t on_a[3][3], on_b[3][3]; /* [normal][the other's half-edge] */
-    set_ranges(&r, pair, on_a, on_b);
+    start_ranges(&r, pair);
+    note_faces(&r, pair, 0, on_a);
+    note_faces(&r, pair, 1, on_b);
     note_edges(&r, pair, on_a, on_b);
     uint32_t culled = 0;
     for (int axis = FXS_BOX_AXES3 - 1; axis >= 0; axis--) {
