@@ -124,6 +124,14 @@ fxs_lead fxs_lead_over(fxs_lead num, const fxs_divisor *den) {
     return (fxs_lead){high_product(num.mantissa, inverse), num.exponent - 2 * den->half - 30};
 }
 
+/* The relative errors: the leads take 2^-31 and add 2^-31, the reciprocal takes 2^-29 at most or
+ * adds 2^-29.9, and the cut takes less than 2^-29. Together they are less than those of
+ * fxs_lead_over. */
+fxs_lead fxs_lead_ratio(fxs_lead num, fxs_lead den) {
+    const uint32_t inverse = fxs_reciprocal(den.mantissa | UINT32_C(1) << 31);
+    return (fxs_lead){high_product(num.mantissa, inverse), num.exponent - den.exponent - 30};
+}
+
 /* The upper half of v has 14 bits, so the sum has 46, and the product 78. Only damaged numbers have
  * a shift below 0. */
 uint64_t fxs_times_ratio(uint64_t v, fxs_lead ratio) {
@@ -144,15 +152,10 @@ uint64_t fxs_times_ratio(uint64_t v, fxs_lead ratio) {
  * the remainder is below 2^63, and its last 64 bits are enough. */
 enum { MOST_OFF = 35 };
 
-/* The relative errors: the leads take 2^-31 and add 2^-31, the reciprocal takes 2^-29 at most or
- * adds 2^-29.9, and the cut takes less than 2^-29. Together they are less than those of
- * fxs_lead_over. */
 void fxs_set_fraction(fxs_fraction *out, uint64_t num, uint64_t den) {
-    const fxs_lead n = fxs_lead_of(num), d = fxs_lead_of(den);
     out->num = num;
     out->den = den;
-    out->ratio.mantissa = high_product(n.mantissa, fxs_reciprocal(d.mantissa | UINT32_C(1) << 31));
-    out->ratio.exponent = n.exponent - d.exponent - 30;
+    out->ratio = fxs_lead_ratio(fxs_lead_of(num), fxs_lead_of(den));
 }
 
 void fxs_set_fraction_over(fxs_fraction *out, uint64_t num, const fxs_divisor *den) {

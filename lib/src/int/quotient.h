@@ -52,9 +52,10 @@ fxs_divisor fxs_divisor_of_lead(fxs_lead lead);
 fxs_lead fxs_ratio_to_root(uint64_t h, const fxs_divisor *square);
 fxs_lead fxs_lead_over_root(fxs_lead h, const fxs_divisor *square);
 
-/* Returns num / den, in 29 bits or more. The relative error is at most 2^-26.9 downwards and 2^-28
+/* Return num / den, in 29 bits or more. The relative error is at most 2^-26.9 downwards and 2^-28
  * upwards. */
 fxs_lead fxs_lead_over(fxs_lead num, const fxs_divisor *den);
+fxs_lead fxs_lead_ratio(fxs_lead num, fxs_lead den);
 
 /* Returns v times a ratio, for v below 2^46 and results below 2^63. It is less than 1 below the
  * product. */

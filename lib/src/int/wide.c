@@ -88,7 +88,7 @@ void fxs_wide_long_cross(fxs_wide *out, const fxs_long a[2], const fxs_long b[2]
     /* Bits 0 to 53 are c0 to c3 and 6 of c4. */
     out->hi = fxs_joined(c6, (uint32_t)(c5 << 6 | c4 >> 6), 18);
     out->lo = (int64_t)((uint64_t)(uint32_t)((c4 & 63) << 16 | c3 << 4 | c2 >> 8) << 32 |
-                        ((uint32_t)c2 << 24 | (uint32_t)(c1 << 12 | c0)));
+                        ((uint32_t)(c2 & 0xFF) << 24 | (uint32_t)(c1 << 12 | c0)));
 }
 #else
 void fxs_long_dot(fxs_long *out, const int32_t v[3], const int32_t w[3]) {

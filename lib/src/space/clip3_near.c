@@ -75,15 +75,15 @@ static inline void negate_near(number_near *v) {
     copy_near(v, &back);
 }
 
-/* Returns the sign of hi 2^54 + lo, which is not carried. Usually hi alone decides. */
-static inline int sign_of_sum(int64_t hi, int64_t lo) {
-    return hi > 64 ? 1 : hi < -64 ? -1 : fxs_wide_sign(fxs_wide_carried(hi, lo));
+/* True if hi alone decides the sign of hi 2^54 + lo, a sum that is not carried. */
+static inline bool hi_decides(int64_t hi) {
+    return hi > 64 || hi < -64;
 }
 
 static FXS_OUT_OF_LINE void set_signs_near(int8_t out[2], int64_t hi, int64_t lo,
                                            const number_near *limit) {
-    out[0] = (int8_t)sign_of_sum(hi + limit->hi, lo + limit->lo);
-    out[1] = (int8_t)sign_of_sum(hi - limit->hi, lo - limit->lo);
+    out[0] = (int8_t)fxs_wide_sign(fxs_wide_carried(hi + limit->hi, lo + limit->lo));
+    out[1] = (int8_t)fxs_wide_sign(fxs_wide_carried(hi - limit->hi, lo - limit->lo));
 }
 
 /* Sets the signs for the four corners, which are at base + first + second, base - first + second,
@@ -91,13 +91,20 @@ static FXS_OUT_OF_LINE void set_signs_near(int8_t out[2], int64_t hi, int64_t lo
 static FXS_OUT_OF_LINE void set_sides_near(fxs_border_signs *out, const number_near *base,
                                            const number_near *first, const number_near *second,
                                            const number_near *limit) {
-    int64_t hi = first->hi + second->hi, lo = first->lo + second->lo;
-    set_signs_near(out->of[0], base->hi + hi, base->lo + lo, limit);
-    set_signs_near(out->of[2], base->hi - hi, base->lo - lo, limit);
-    hi = first->hi - second->hi;
-    lo = first->lo - second->lo;
-    set_signs_near(out->of[3], base->hi + hi, base->lo + lo, limit);
-    set_signs_near(out->of[1], base->hi - hi, base->lo - lo, limit);
+    for (int i = 0; i < 4; i++) {
+        const int p = fxs_side_of_corner(i, 0), q = fxs_side_of_corner(i, 1);
+        const int64_t hi =
+            base->hi + (p < 0 ? -first->hi : first->hi) + (q < 0 ? -second->hi : second->hi);
+        const int64_t above = hi + limit->hi, below = hi - limit->hi;
+        if (hi_decides(above) && hi_decides(below)) {
+            out->of[i][0] = above < 0 ? -1 : 1;
+            out->of[i][1] = below < 0 ? -1 : 1;
+        } else {
+            const int64_t lo =
+                base->lo + (p < 0 ? -first->lo : first->lo) + (q < 0 ? -second->lo : second->lo);
+            set_signs_near(out->of[i], hi, lo, limit);
+        }
+    }
 }
 
 /* ---- the incident face ---- */
@@ -184,8 +191,7 @@ static int32_t fraction30(const number_near *num, const number_near *den) {
     if (negative) {
         negate_near(&size);
     }
-    const fxs_divisor divisor = fxs_divisor_of_lead(fxs_lead_of_wide(den));
-    const fxs_lead ratio = fxs_lead_over(fxs_lead_of_wide(&size), &divisor);
+    const fxs_lead ratio = fxs_lead_ratio(fxs_lead_of_wide(&size), fxs_lead_of_wide(den));
     const int32_t shift = -ratio.exponent - 30;
     const uint32_t part = (uint32_t)shift > 31 ? 0 : ratio.mantissa >> shift;
     const int32_t near = part > ONE30 ? ONE30 : (int32_t)part;

@@ -26,11 +26,11 @@ void fxs_set_normal3(fxs_normal3 *out, const int64_t n[3], int along) {
         square += fxs_multiply_unsigned((uint32_t)v[k], (uint32_t)v[k]);
     }
     out->square = fxs_divisor_of(square);
-    const uint32_t shift = (uint32_t)(17 + out->square.half) & 63;
+    const bool is_long = out->square.half > 14; /* half is 14 or 15, as n.n has 59 bits or more */
     for (int k = 0; k < 3; k++) {
-        const uint64_t product = fxs_multiply_unsigned((uint32_t)v[k], out->square.inverse_root) +
-                                 (UINT64_C(1) << (shift - 1));
-        const int32_t one = 1 << 30, near = (int32_t)(product >> shift);
+        const uint64_t product = fxs_multiply_unsigned((uint32_t)v[k], out->square.inverse_root);
+        const uint64_t twice = is_long ? product : product + product;
+        const int32_t one = 1 << 30, near = (int32_t)((twice + (UINT32_C(1) << 31)) >> 32);
         const int32_t part = near > one ? one : near;
         out->unit[k] = n[k] < 0 ? -part : part;
     }

@@ -62,12 +62,6 @@ static uint32_t cross_square(fixsat_obb3_private_vec3 u, fixsat_obb3_private_vec
                       (ux * sy - uy * sx + half) >> 14);
 }
 
-/* Returns the sum of magnitudes, or up to 3 less. */
-static int32_t sum_of(fixsat_obb3_private_vec3 v) {
-    FXS_BITS(v.z, 15);
-    return fxs_approx_abs(fxs_x(v.xy)) + fxs_approx_abs(fxs_y(v.xy)) + fxs_approx_abs(v.z);
-}
-
 /* The ranges of all axes, and the least of their upper ends.
  *
  * The errors of the products in box_pair3_near.h are computed from sums |v| of magnitudes, not from
@@ -84,7 +78,7 @@ static int32_t sum_of(fixsat_obb3_private_vec3 v) {
  * One error does for all faces and one for all edges, for the largest of each. */
 typedef struct ranges {
     uint32_t least[FXS_AXES3], smallest;
-    uint32_t length[2][3]; /* at least those of the half-edges */
+    uint32_t length[2][3]; /* at least those of the half-edges, by up to 16 % */
     int32_t error_of_face, error_of_edges;
 } ranges;
 
@@ -96,16 +90,20 @@ static inline int32_t quarter(int32_t v) {
 }
 
 /* Sums of magnitudes are up to 3 too small, and below 3 * 2^14. That of a cross product is at most
- * the product of those of its factors. */
+ * the product of those of its factors. A vector is no longer than the mean of that sum and the
+ * largest magnitude: (1 + x^2 + y^2)^(1/2) <= 1 + (x + y) / 2 for x and y up to 1. The half-edge is
+ * also off by 1/2. */
 static void start_ranges(ranges *r, const fxs_box_pair3 *p) {
     int32_t most[2] = {0, 0}, all = 0;
     for (int of = 0; of < 2; of++) {
         for (int i = 0; i < 3; i++) {
             const fixsat_obb3_private_vec3 v = p->box[of]->edge[i];
-            const int32_t sum = sum_of(v) + 3;
+            const int32_t x = fxs_approx_abs(fxs_x(v.xy)), y = fxs_approx_abs(fxs_y(v.xy));
+            const int32_t z = fxs_approx_abs(v.z), sum = x + y + z + 3;
+            const int32_t xy = x > y ? x : y, largest = xy > z ? xy : z;
             most[of] = sum > most[of] ? sum : most[of];
             all += sum;
-            r->length[of][i] = most_length(square3(v));
+            r->length[of][i] = (uint32_t)(sum + largest + 5) >> 1;
         }
     }
     const int32_t d =
@@ -120,9 +118,9 @@ static void start_ranges(ranges *r, const fxs_box_pair3 *p) {
 }
 
 /* True if `overlap`, |n| times the depth, is more than the smallest depth times `length`, the most
- * that |n| can be. Bits: lengths are below 2^16. */
+ * that |n| can be. Bits: lengths are below 2^16.1. */
 static inline bool is_surely_deeper(const ranges *r, int32_t overlap, uint32_t length) {
-    return overlap > 0 && r->smallest >> 18 == 0 &&
+    return overlap > 0 && r->smallest >> 17 == 0 &&
            (uint32_t)overlap > (((r->smallest >> 2) + 1) * length >> 2) + 1;
 }
 
@@ -141,7 +139,7 @@ static FXS_OUT_OF_LINE void note_range(ranges *r, int axis, int32_t overlap, int
 
 /* A normal is no longer than the product of its half-edges. Bits: as components of a box's
  * half-edges add up to L at most, that product is at most 2^(1/2) L^2. For the half-edges of two
- * boxes, below, it is 3 L^2. With the errors of lengths, both give less than 2^15.8. */
+ * boxes, below, it is 3 L^2. Lengths are up to 16 % more, so these are below 2^16.1. */
 static inline void note_faces(ranges *r, const fxs_box_pair3 *p, uint32_t of, int32_t dots[3][3]) {
     const fixsat_obb3_private *const a = p->box[of], *const b = p->box[1 - of];
     int32_t on_d[3];
@@ -201,13 +199,12 @@ uint32_t fxs_culled_axes3_near(const fxs_box_pair3 *pair) {
  * Returns false if that is undecided. With errors of 20 and more it is decided only where the shift
  * is 5 or more. */
 static bool round_up(fix16_t *out, uint32_t v, uint32_t error, int shift) {
-    const uint64_t low = v > error ? v - error : 0, high = (uint64_t)v + error;
-    const uint32_t by = shift < 0 ? 0 : shift > 40 ? 40 : (uint32_t)shift;
-    if (low >> by != high >> by) {
-        return false;
-    }
-    *out = (fix16_t)((low >> by) + 1);
-    return true;
+    const uint32_t low = v > error ? v - error : 0;
+    const uint64_t high = (uint64_t)v + error;
+    const uint32_t by = shift < 0 ? 0 : (uint32_t)shift;
+    const uint32_t down = by > 31 ? 0 : low >> by;
+    *out = (fix16_t)down + 1;
+    return (high >> 32 == 0) & (by > 31 || down == (uint32_t)high >> by);
 }
 
 /* The depth is gap / |n|, here of 30 to 32 bits. The root makes it less than 11 too large and less
@@ -262,7 +259,10 @@ bool fxs_set_depth3_near(fixsat_manifold3 *out, const fxs_normal3 *normal, const
 
 /* Sets n, and returns false if it is zero or on a coordinate axis, where it is exact. */
 static bool set_cross(int64_t n[3], const fxs_zonotope *z, int i, int j) {
-    fxs_cross3(n, z->direction[i], z->direction[j]);
+    const int32_t *const g = z->direction[i], *const h = z->direction[j];
+    n[0] = fxs_cross28(g[1], g[2], h[1], h[2]);
+    n[1] = fxs_cross28(g[2], g[0], h[2], h[0]);
+    n[2] = fxs_cross28(g[0], g[1], h[0], h[1]);
     return (n[0] == 0) + (n[1] == 0) + (n[2] == 0) < 2;
 }
 
