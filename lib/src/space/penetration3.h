@@ -21,8 +21,8 @@ uint32_t fxs_culled_axes3_near(const fxs_box_pair3 *pair);
 const fxs_axis3 *fxs_minimum_penetration3_wide(fxs_axis3 buffer[2], const fxs_zonotope *z,
                                                uint32_t culled);
 
-/* Sets the normal, from a to b, the depth and the minimum translation vector, if only one axis is
- * not culled. Returns false if it is undecided. */
+/* Sets the normal, from a to b, the depth and the minimum translation vector, by the axes that are
+ * not culled. Returns false if it is undecided, as where two are equally deep. */
 bool fxs_set_shallowest3_near(fixsat_manifold3 *out, fxs_normal3 *normal, const fxs_zonotope *z,
                               uint32_t culled);
 

@@ -255,48 +255,77 @@ bool fxs_set_depth3_near(fixsat_manifold3 *out, const fxs_normal3 *normal, const
     return true;
 }
 
-/* ---- the only axis ---- */
+/* ---- the axis by unit vectors ---- */
 
-/* Sets n, and returns false if it is zero or on a coordinate axis, where it is exact. */
-static bool set_cross(int64_t n[3], const fxs_zonotope *z, int i, int j) {
-    const int32_t *const g = z->direction[i], *const h = z->direction[j];
-    n[0] = fxs_cross28(g[1], g[2], h[1], h[2]);
-    n[1] = fxs_cross28(g[2], g[0], h[2], h[0]);
-    n[2] = fxs_cross28(g[0], g[1], h[0], h[1]);
-    return (n[0] == 0) + (n[1] == 0) + (n[2] == 0) < 2;
-}
-
-/* The overlap is computed from the products of the unit vector u. With s = 1 + e near 1,
- * u = s n / |n| + r, where |e| < 2^-27.9 is the error of the root. The components of r are below
- * 1.5 * 2^-30, because those of n and the result are rounded, or 2.9 * 2^-30 for one that is cut to
- * 1. So they add up to less than 6 * 2^-30, and the overlap is off by less than 6 * 2^-30 size and
- * 2^-27 of itself. The lead and the cuts take 3. */
-bool fxs_set_shallowest3_near(fixsat_manifold3 *out, fxs_normal3 *normal, const fxs_zonotope *z,
-                              uint32_t culled) {
-    FXS_START_NEAR(false);
-    const int axis = __builtin_ctz(~culled | 1U << FXS_BOX_AXES3);
+/* Sets *normal to an axis. Returns the overlap along it, in 2^-30, or 0 if the axis is zero or on a
+ * coordinate axis, where n is exact. */
+static int64_t overlap_along(fxs_normal3 *normal, const fxs_zonotope *z, int axis) {
     normal->i = axis;
     normal->j = 1;
     while (normal->i >= normal->j) {
         normal->i -= normal->j++;
     }
-    int64_t n[3];
-    if ((culled | 1U << axis) != (1U << FXS_BOX_AXES3) - 1 || z->size >> FXS_CLOSE_BITS != 0 ||
-        !set_cross(n, z, normal->i, normal->j)) {
-        return false;
+    const int32_t *const g = z->direction[normal->i], *const h = z->direction[normal->j];
+    const int64_t n[3] = {fxs_cross28(g[1], g[2], h[1], h[2]), fxs_cross28(g[2], g[0], h[2], h[0]),
+                          fxs_cross28(g[0], g[1], h[0], h[1])};
+    if ((n[0] == 0) + (n[1] == 0) + (n[2] == 0) > 1) {
+        return 0;
     }
     fxs_set_normal3(normal, n, 3);
     fxs_set_products3(normal, z);
-    if (normal->along[FXS_MOTION] < 0) {
-        fxs_reverse_normal3(normal);
-    }
-    const int64_t offset = normal->along[FXS_MOTION], error = 6 * (int64_t)z->size;
-    int64_t overlap = -offset;
+    int64_t overlap = -(int64_t)fxs_abs64(normal->along[FXS_MOTION]);
     for (int i = 0; i < FXS_MOTION; i++) {
         overlap += (int64_t)fxs_abs64(normal->along[i]);
     }
-    if (offset <= error || overlap >> 32 <= 0) {
+    return overlap;
+}
+
+/* Sets *normal to the shallowest of the axes in the mask `left`, if one of them certainly is.
+ * Returns the overlap along it, else 0. An empty mask becomes the axis of a half-edge and the
+ * motion, which is zero.
+ *
+ * With s = 1 + e near 1, the unit vector is s n / |n| + r, where |e| < 2^-27.9 is the error of the
+ * root. The components of r are below 1.5 * 2^-30, because those of n and the result are rounded,
+ * or 2.9 * 2^-30 for one that is cut to 1. So they add up to less than 6 * 2^-30, and an overlap is
+ * off by less than 6 * 2^-30 size and 2^-27 of itself. */
+static int64_t find_shallowest(fxs_normal3 *normal, const fxs_zonotope *z, uint32_t left) {
+    fxs_normal3 buffer;
+    fxs_normal3 *best = &buffer, *tried = normal;
+    int64_t least = INT64_MAX / 2;
+    do {
+        const int64_t overlap = overlap_along(tried, z, __builtin_ctz(left | 1U << FXS_BOX_AXES3));
+        const int64_t error = 12 * (int64_t)z->size + (overlap >> 27) + (least >> 27) + 2;
+        if (overlap >> 32 <= 0 || (overlap >= least - error && overlap <= least + error)) {
+            return 0;
+        }
+        if (overlap < least) {
+            fxs_normal3 *const other = best;
+            best = tried;
+            tried = other;
+            least = overlap;
+        }
+        left &= left - 1;
+    } while (left != 0);
+    if (best != normal) {
+        *normal = *best;
+    }
+    return least;
+}
+
+/* The lead and the cuts take 3 of the length. */
+bool fxs_set_shallowest3_near(fixsat_manifold3 *out, fxs_normal3 *normal, const fxs_zonotope *z,
+                              uint32_t culled) {
+    FXS_START_NEAR(false);
+    if (z->size >> FXS_CLOSE_BITS != 0) {
         return false;
+    }
+    const int64_t error = 6 * (int64_t)z->size;
+    const int64_t overlap = find_shallowest(normal, z, culled ^ ((1U << FXS_BOX_AXES3) - 1));
+    if (overlap == 0 || (int64_t)fxs_abs64(normal->along[FXS_MOTION]) <= error) {
+        return false;
+    }
+    if (normal->along[FXS_MOTION] < 0) {
+        fxs_reverse_normal3(normal);
     }
     fxs_lead length = fxs_lead_of((uint64_t)overlap);
     const int64_t most = (error + (overlap >> 27)) >> length.exponent;
