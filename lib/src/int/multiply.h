@@ -107,8 +107,8 @@ static inline int64_t fxs_joined(int32_t high, uint32_t low, int bits) {
     return (int64_t)((uint64_t)(uint32_t)(high >> (32 - bits)) << 32 | (below << bits | low));
 }
 
-/* Returns v . w, for v in [-2^23, 2^23) and w in [-2^30, 2^30]. v is split at 12 bits, w at 15.
- * Products of the same weight add up to less than 3 * 2^28, and are carried afterwards. */
+/* Returns v . w, for v of up to 2^23 and w of up to 2^30 in magnitude. v is split at 12 bits, w
+ * at 15. Products of the same weight add up to less than 3 * 2^28, and are carried afterwards. */
 static inline int64_t fxs_multiply3_by_unit(const int32_t v[3], const int32_t w[3]) {
     int32_t low = 0, of_v1 = 0, of_w1 = 0, high = 0;
     for (int k = 0; k < 3; k++) {

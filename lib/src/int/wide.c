@@ -47,8 +47,8 @@ fxs_wide fxs_wide_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by) {
  */
 #if defined(FXS_SPLITS_PRODUCTS)
 static inline int32_t carry_of(int32_t *sum) {
-    const int32_t carry = *sum >> FXS_PIECE;
-    *sum &= (1 << FXS_PIECE) - 1;
+    const int32_t carry = *sum >> 12;
+    *sum &= 0xFFF;
     return carry;
 }
 
@@ -62,15 +62,15 @@ void fxs_long_dot(fxs_long *out, const int32_t v[3], const int32_t w[3]) {
     }
     middle += carry_of(&low);
     high += carry_of(&middle);
-    out->piece[3] = carry_of(&high);
-    out->piece[2] = high;
-    out->piece[1] = middle;
-    out->piece[0] = low;
+    out->piece[3] = (int16_t)carry_of(&high);
+    out->piece[2] = (int16_t)high;
+    out->piece[1] = (int16_t)middle;
+    out->piece[0] = (int16_t)low;
 }
 
 void fxs_wide_long_cross(fxs_wide *out, const fxs_long a[2], const fxs_long b[2]) {
-    const int32_t *const p = a[0].piece, *const q = b[1].piece;
-    const int32_t *const s = a[1].piece, *const t = b[0].piece;
+    const int16_t *const p = a[0].piece, *const q = b[1].piece;
+    const int16_t *const s = a[1].piece, *const t = b[0].piece;
     int32_t c0 = p[0] * q[0] - s[0] * t[0];
     int32_t c1 = p[0] * q[1] + p[1] * q[0] - s[0] * t[1] - s[1] * t[0];
     int32_t c2 = p[0] * q[2] + p[1] * q[1] + p[2] * q[0] - s[0] * t[2] - s[1] * t[1] - s[2] * t[0];
@@ -145,6 +145,10 @@ fxs_wide fxs_wide_dot(const fxs_limbs3 *n, const int32_t v[3]) {
 
 int64_t fxs_short_dot(const int32_t v[3], const int32_t w[3]) {
     return fxs_multiply3_short(v, w);
+}
+
+int64_t fxs_unit_dot(const int32_t v[3], const int32_t unit[3]) {
+    return fxs_multiply3_by_unit(v, unit);
 }
 
 fxs_wide fxs_wide_times(fxs_wide a, uint32_t factor) {

@@ -63,13 +63,14 @@ fxs_wide fxs_wide_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by);
 /* A number of 48 bits and a sign, in the pieces by which a core multiplies it. The first pieces are
  * not negative, the last one has the sign. */
 #if defined(FXS_SPLITS_PRODUCTS)
-enum { FXS_PIECES = 4, FXS_PIECE = 12 };
-#else
-enum { FXS_PIECES = 2, FXS_PIECE = 24 };
-#endif
 typedef struct fxs_long {
-    int32_t piece[FXS_PIECES];
+    int16_t piece[4]; /* of 12 bits */
 } fxs_long;
+#else
+typedef struct fxs_long {
+    int32_t piece[2]; /* of 24 bits */
+} fxs_long;
+#endif
 
 /* Sets *out to v . w, both in [-2^23, 2^23). */
 void fxs_long_dot(fxs_long *out, const int32_t v[3], const int32_t w[3]);
@@ -79,6 +80,9 @@ void fxs_wide_long_cross(fxs_wide *out, const fxs_long a[2], const fxs_long b[2]
 
 /* Returns v . w, both in [-2^23, 2^23). */
 int64_t fxs_short_dot(const int32_t v[3], const int32_t w[3]);
+
+/* Returns v . unit, for v of up to 2^23 and |unit| up to 2^30. */
+int64_t fxs_unit_dot(const int32_t v[3], const int32_t unit[3]);
 
 /* Returns a * factor, which has at most 100 bits. */
 fxs_wide fxs_wide_times(fxs_wide a, uint32_t factor);

@@ -285,7 +285,7 @@ static int32_t depth_doubt_near(const fxs_normal3 *n, const fxs_incline3 *inclin
 
 static uint32_t depth_along_near(const fxs_normal3 *n, const int64_t v[3]) {
     const int32_t near[3] = {(int32_t)v[0], (int32_t)v[1], (int32_t)v[2]};
-    const int64_t along = fxs_multiply3(near, n->unit);
+    const int64_t along = fxs_unit_dot(near, n->unit);
     const int32_t error =
         n->is_exact ? 0
                     : 6 * (int32_t)(fxs_abs32(near[0]) + fxs_abs32(near[1]) + fxs_abs32(near[2]));

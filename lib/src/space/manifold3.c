@@ -47,17 +47,13 @@ void fxs_reverse_normal3(fxs_normal3 *normal) {
     }
 }
 
-FXS_SELDOM int64_t on_unit(const int32_t v[3], const int32_t unit[3]) {
-    return fxs_multiply3_by_unit(v, unit);
-}
-
 void fxs_set_products3(fxs_normal3 *normal, const fxs_zonotope *z) {
     const bool is_close = z->size >> FXS_CLOSE_BITS == 0;
     const int32_t d[3] = {(int32_t)z->d[0], (int32_t)z->d[1], (int32_t)z->d[2]};
     for (int i = 0; i <= FXS_MOTION; i++) {
         const int32_t *const v = i == FXS_MOTION ? d : z->direction[i];
         const bool is_square = i == normal->i || i == normal->j;
-        normal->along[i] = is_close && !is_square ? on_unit(v, normal->unit) : 0;
+        normal->along[i] = is_close && !is_square ? fxs_unit_dot(v, normal->unit) : 0;
     }
 }
 
