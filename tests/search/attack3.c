@@ -105,7 +105,9 @@ static double error_of_overlap(const int32_t *of) {
         return 0;
     }
     set_pair(&p, &a, &b);
-    set_ranges(&r, &p, on_a, on_b);
+    start_ranges(&r, &p);
+    note_faces(&r, &p, 0, on_a);
+    note_faces(&r, &p, 1, on_b);
     const int unit = (int)fxs_common_shift(a.private_narrow.shift, b.private_narrow.shift);
     const int of_a = (int)a.private_narrow.shift, of_b = (int)b.private_narrow.shift;
     double worst = 0;
@@ -120,7 +122,7 @@ static double error_of_overlap(const int32_t *of) {
             const fixsat_obb3_private_vec3 n = p.box[kind]->normal[face];
             overlap = -beyond_face(p.box[kind], p.less[kind], p.box[1 - kind], p.less[1 - kind], n,
                                    on_d[face], dots);
-            error = face_error(&r, sum_of(n), sum_of(p.box[kind]->normal[0]));
+            error = r.error_of_face;
             exponent = 2 * (kind == 0 ? of_a : of_b) + 13 + unit + 1;
         } else {
             const int i = edges_of[axis][0], k = edges_of[axis][1] - FXS_OF_BOX_B;
@@ -128,10 +130,7 @@ static double error_of_overlap(const int32_t *of) {
             overlap = -beyond_edges(&p, i, cross_edge(&p, k),
                                     (uint32_t)on_a[i1][k] + (uint32_t)on_a[i2][k],
                                     (uint32_t)on_b[k1][i] + (uint32_t)on_b[k2][i]);
-            const int32_t sum_s = r.edge[1][k];
-            const int32_t sum_x =
-                (int32_t)((uint32_t)(sum_s + 3) * (uint32_t)(r.offset + 3) >> 14) + 5;
-            error = edges_error(&r, r.edge[0][i], sum_s, sum_x);
+            error = r.error_of_edges;
             exponent = of_a + of_b + unit + 15;
         }
         const double share = fabs(overlap - ldexp(real.reach - real.distance, -exponent)) / error;
@@ -181,6 +180,27 @@ static double error_of_depth(const int32_t *of) {
     const long double x = n[0], y = n[1], z = n[2];
     const long double exact = (long double)overlap / sqrtl(x * x + y * y + z * z);
     return (double)fabsl(ldexpl(exact, -depth.exponent) - depth.mantissa) / LENGTH_ERROR;
+}
+
+/* Returns the error of the overlap by a unit vector, in bounds. */
+static double error_of_unit(const int32_t *of) {
+    fixsat_obb3 a, b;
+    fxs_zonotope z;
+    fxs_normal3 normal;
+    set_boxes(&a, &b, of);
+    fxs_zonotope_of_obb3_obb3(&z, &a, &b, (fixsat_vec3){0, 0, 0});
+    double worst = 0;
+    for (int axis = 0; axis < 15 && z.size >> FXS_CLOSE_BITS == 0; axis++) {
+        const int64_t overlap = overlap_along(&normal, &z, axis);
+        if (overlap > 0) {
+            const real_axis real = axis_of(of, axis);
+            const double depth = (real.reach - real.distance) / real.length;
+            const double error = 6 * (double)z.size + ldexp((double)overlap, -27);
+            const double share = fabs((double)overlap - ldexp(depth, 30)) / error;
+            worst = share > worst ? share : worst;
+        }
+    }
+    return worst;
 }
 
 /* ---- the face that is most opposed ---- */
@@ -306,6 +326,7 @@ int main(int argc, char **argv) {
     const int failed = climb_report("overlap", &space, error_of_overlap, starts) +
                        climb_report("order of depths", &space, error_of_culled, starts) +
                        climb_report("depth", &space, error_of_depth, starts) +
+                       climb_report("depth by unit", &space, error_of_unit, starts) +
                        climb_report("order of faces", &space, error_of_opposed, starts) +
                        climb_report("gap and velocity", &space, error_of_view, starts) +
                        climb_report("order of entries", &space, error_of_entry, starts);
