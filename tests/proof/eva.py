@@ -415,6 +415,7 @@ def main():
     for level in {level for _, _, level, _ in entries}:
         files = [source, *sources] if level != "big" else [HERE / "big_itself.c",
                                                            ROOT / "lib/src/int/product.c",
+                                                           ROOT / "lib/src/int/quotient.c",
                                                            ROOT / "lib/src/int/wide.c"]
         if frama_c(["-c11", "-machdep", given.machdep, f"-cpp-extra-args={flags}{levels[level]}",
                     *files, "-save", build / f"{level}.sav"], build / "parse.log") != 0:

@@ -198,6 +198,31 @@ static void roots(void) {
     }
 }
 
+/* Checks the quotient of q d + rest by d, for 0 <= rest < d. */
+static void check_quotient(int64_t q, const fxs_big *d, const fxs_big *rest) {
+    const fxs_big whole = fxs_big_mul64(d, q), num = fxs_big_add(&whole, rest);
+    const fxs_big twice = fxs_big_mul64(rest, 2);
+    const int more = rest->used > 0;
+    CHECK(fxs_big_divide(&num, d, FXS_DOWN) == q);
+    CHECK(fxs_big_divide(&num, d, FXS_UP) == q + more);
+    CHECK(fxs_big_divide(&num, d, FXS_AWAY_FROM_ZERO) == q + (q >= 0 ? more : 0));
+    CHECK(fxs_big_divide(&num, d, FXS_NEAREST) == q + (fxs_big_compare(&twice, d) >= 0));
+}
+
+static void quotients(void) {
+    const fxs_big one = fxs_big_from(1), none = fxs_big_from(0);
+    fxs_big d = any_big(9);
+    d.negative = false;
+    d = d.used > 0 ? d : one;
+    const fxs_big less = fxs_big_sub(&d, &one);
+    const int64_t q = any_number() / 4; /* saturated from 2^62 on */
+    check_quotient(q, &d, &none);
+    check_quotient(q, &d, &less);
+    const fxs_big half = fxs_big_from(1 + random_below(&state, 1000));
+    const fxs_big twice = fxs_big_mul64(&half, 2);
+    check_quotient(q, &twice, &half);
+}
+
 /* A product of 8 and 5 limbs that fits 12: 2^230 2^130. */
 static void long_products(void) {
     fxs_big v = fxs_big_from(1), w = fxs_big_from(1), all = fxs_big_from(1);
@@ -239,6 +264,7 @@ int main(void) {
         dots_of_bigs();
         bits_from();
         roots();
+        quotients();
     }
     known_dots();
     long_products();

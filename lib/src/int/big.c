@@ -5,6 +5,7 @@
  */
 #include "big.h"
 #include "product.h"
+#include "quotient.h"
 
 static inline void trim(fxs_big *a) {
     while (a->used > 0 && a->limb[a->used - 1] == 0) {
@@ -368,8 +369,21 @@ static int64_t signed_quotient(uint64_t magnitude, bool negative) {
     return negative ? -(int64_t)magnitude : (int64_t)magnitude;
 }
 
-/* Divides by digits of about 30 bits. A digit is the highest 61 bits of the rest over the highest
- * 31 bits of den plus one. So it is never too large, and a further round adds what it lacks. */
+/* Returns the next digit of a quotient or a root, and sets the shift of its place:
+ *     rest * inverse * 2^(exponent - 63), rounded down,
+ * by the first 31 bits of `rest`. The inverse is never too large, so the digit is not either. It
+ * lacks 2^-27 of what is left at most, and less than 1; a further round adds that. */
+static uint32_t next_digit(uint32_t *shift, const fxs_big *rest, uint32_t inverse, int exponent) {
+    const int up = fxs_big_bits(rest) + exponent;
+    const uint32_t digit = (uint32_t)(fxs_multiply_unsigned(leading(rest), inverse) >> 32);
+    FXS_CHECK(up >= -31);
+    *shift = up > 0 ? (uint32_t)up : 0;
+    const uint32_t whole = up > 0 ? digit : digit >> (-up & 31);
+    return whole + (whole == 0); /* at least 1 is left */
+}
+
+/* By digits of about 28 bits. The first 32 bits of den are m. The reciprocal of m + 1 is at most 1
+ * less than that of m, and the one that is computed is at most 3 more than that of m. */
 int64_t fxs_big_divide(const fxs_big *num, const fxs_big *den, fxs_rounding rounding) {
     if (num->used == 0) {
         return 0;
@@ -381,15 +395,13 @@ int64_t fxs_big_divide(const fxs_big *num, const fxs_big *den, fxs_rounding roun
     fxs_big rest;
     copy_magnitude(&rest, num);
     uint64_t quotient = 0;
-    const uint64_t divisor = (uint64_t)leading(den) + 1;
+    const uint32_t inverse =
+        2 * (fxs_reciprocal((uint32_t)fxs_big_bits_from(den, den_bits - 32)) - 4);
     while (fxs_big_compare_magnitude(&rest, den) >= 0) {
-        const int excess = fxs_big_bits(&rest) - den_bits;
-        const uint32_t shift = excess > 30 ? (uint32_t)excess - 30 : 0;
-        uint64_t digit = fxs_big_bits_from(&rest, den_bits - 31 + (int)shift) / divisor;
-        FXS_CHECK(digit >> 31 == 0);
-        digit += digit == 0;
-        quotient += digit << shift;
-        subtract_multiple(&rest, den, (uint32_t)digit, shift);
+        uint32_t shift;
+        const uint32_t digit = next_digit(&shift, &rest, inverse, -den_bits - 30);
+        quotient += (uint64_t)digit << shift;
+        subtract_multiple(&rest, den, digit, shift);
     }
     bool up; /* the magnitude */
     if (rounding == FXS_NEAREST) {
@@ -415,29 +427,26 @@ static void add_digit(fxs_big *a, uint32_t digit, uint32_t shift) {
     FXS_CHECK(carry == 0);
 }
 
-/* Finds digits as fxs_big_divide does. `lead`, of 31 bits, is the root of the first 62 of v, so the
- * root of v is below (lead + 1) 2^unit. Hence a digit d, added to the root so far, r, is never too
- * large if 2 2^unit (lead + 1) d <= v - r^2. The limbs of `twice` above 2 r are zero. */
+/* By digits d of the root s, as fxs_big_divide; r are those so far. If 2 s d <= v - r^2, then
+ * (r + d)^2 <= v. At first r is 0, and s d <= v suffices. The first bits of v are m, 31 or 32 such
+ * that their unit is a square. 2^47 / sqrt(m + 1) is at most 2 less than 2^47 / sqrt(m), and the
+ * inverse root at most 4 more than that. The limbs of `twice` above 2 r are zero. */
 fxs_big fxs_big_sqrt(const fxs_big *v, bool up) {
     fxs_big rest, twice = {.used = v->used};
-    const int bits = fxs_big_bits(v), unit = bits > 62 ? (bits - 61) / 2 : 0;
-    const uint32_t lead = fxs_root64(fxs_big_bits_from(v, 2 * unit));
+    const int bits = fxs_big_bits(v), unit = bits - 32 + (bits & 1);
+    int exponent = -46 - unit / 2;
     copy_magnitude(&rest, v);
-    add_digit(&twice, lead, (uint32_t)unit);
-    subtract_multiple(&rest, &twice, lead, (uint32_t)unit);
-    add_digit(&twice, lead, (uint32_t)unit);
-    const uint64_t divisor = (uint64_t)lead + 1;
+    const uint32_t inverse =
+        v->used == 0 ? 0 : fxs_inverse_root((uint32_t)fxs_big_bits_from(v, unit)) - 6;
     trim(&twice);
     while (fxs_big_compare_magnitude(&rest, &twice) > 0) {
-        const int excess = fxs_big_bits(&rest) - unit - 32;
-        const uint32_t shift = excess > 30 ? (uint32_t)excess - 30 : 0;
-        uint64_t digit = fxs_big_bits_from(&rest, unit + 1 + (int)shift) / divisor;
-        FXS_CHECK(digit >> 31 == 0);
-        digit += digit == 0;
+        uint32_t shift;
+        const uint32_t digit = next_digit(&shift, &rest, inverse, exponent);
+        exponent = -47 - unit / 2;
         twice.used = v->used;
-        add_digit(&twice, (uint32_t)digit, shift);
-        subtract_multiple(&rest, &twice, (uint32_t)digit, shift);
-        add_digit(&twice, (uint32_t)digit, shift);
+        add_digit(&twice, digit, shift);
+        subtract_multiple(&rest, &twice, digit, shift);
+        add_digit(&twice, digit, shift);
         trim(&twice);
     }
     halve_limbs(&twice);
@@ -476,7 +485,7 @@ uint32_t fxs_root64(uint64_t v) {
 /* The quotient q may be rounded before its root is taken: for an integer k, k^2 > q iff k^2 > q
  * rounded down, and k^2 >= q iff k^2 >= q rounded up. */
 int64_t fxs_big_small_root(const fxs_big *num, const fxs_big *den, bool up) {
-    const int64_t quotient = fxs_big_divide(num, den, up ? FXS_UP : FXS_DOWN);
-    const int64_t root = fxs_root64((uint64_t)quotient);
-    return root + (up && root * root < quotient);
+    const fxs_big quotient = fxs_big_from(fxs_big_divide(num, den, up ? FXS_UP : FXS_DOWN));
+    const fxs_big root = fxs_big_sqrt(&quotient, up);
+    return (int64_t)fxs_big_bits_from(&root, 0);
 }
