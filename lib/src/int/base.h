@@ -19,6 +19,11 @@ _Static_assert((int32_t)UINT32_MAX == -1,
  * the usual path stays short, and the stack holds the integers of one step at a time. */
 #define FXS_OUT_OF_LINE __attribute__((noinline))
 
+/* Marks a function that is rarely called, in its header: it is compiled for size at any level, and
+ * the way to it is the unlikely one. Without it the products of large integers are not faster,
+ * since small cores have no registers for the inlined products of limbs. */
+#define FXS_RARE __attribute__((cold))
+
 /* Marks a function of one or two instructions, or one whose arguments are constants. It is inlined
  * even where the compiler would rather save flash. */
 #define FXS_INLINE static inline __attribute__((always_inline))

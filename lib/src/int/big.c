@@ -7,7 +7,7 @@
 #include "product.h"
 #include "quotient.h"
 
-static inline void trim(fxs_big *a) {
+static FXS_OUT_OF_LINE void trim(fxs_big *a) {
     while (a->used > 0 && a->limb[a->used - 1] == 0) {
         a->used--;
     }
@@ -164,7 +164,7 @@ static void add_magnitudes(fxs_big *r, const fxs_big *a, const fxs_big *b) {
     r->negative = false;
 }
 
-static void subtract_magnitudes(fxs_big *r, const fxs_big *a, const fxs_big *b) {
+static FXS_OUT_OF_LINE void subtract_magnitudes(fxs_big *r, const fxs_big *a, const fxs_big *b) {
     subtract_limbs(r, a, b);
     r->used = a->used;
     r->negative = false;
@@ -315,7 +315,7 @@ static FXS_OUT_OF_LINE int exact_ratio_compare(const fxs_ratio *p, const fxs_rat
 }
 
 /* Returns the first 31 bits. */
-static uint32_t leading(const fxs_big *a) {
+static FXS_OUT_OF_LINE uint32_t leading(const fxs_big *a) {
     return (uint32_t)fxs_big_bits_from(a, fxs_big_bits(a) - 31);
 }
 
@@ -417,7 +417,7 @@ int64_t fxs_big_divide(const fxs_big *num, const fxs_big *den, fxs_rounding roun
 }
 
 /* Adds digit << shift, which fits. */
-static void add_digit(fxs_big *a, uint32_t digit, uint32_t shift) {
+static FXS_OUT_OF_LINE void add_digit(fxs_big *a, uint32_t digit, uint32_t shift) {
     uint64_t carry = (uint64_t)digit << shift % 32;
     for (int at = (int)(shift / 32); at < a->used; at++) {
         const uint64_t sum = (carry & UINT32_MAX) + a->limb[at];

@@ -28,8 +28,8 @@ fxs_big fxs_big_from(int64_t v);
 fxs_big fxs_big_from_wide(fxs_wide v);
 fxs_big fxs_big_add(const fxs_big *a, const fxs_big *b);
 fxs_big fxs_big_sub(const fxs_big *a, const fxs_big *b);
-fxs_big fxs_big_mul(const fxs_big *a, const fxs_big *b); /* the product fits */
-fxs_big fxs_big_mul64(const fxs_big *a, int64_t b);
+FXS_RARE fxs_big fxs_big_mul(const fxs_big *a, const fxs_big *b); /* the product fits */
+FXS_RARE fxs_big fxs_big_mul64(const fxs_big *a, int64_t b);
 int fxs_big_compare(const fxs_big *a, const fxs_big *b);           /* the sign of a - b */
 int fxs_big_compare_magnitude(const fxs_big *a, const fxs_big *b); /* of |a| - |b| */
 
@@ -39,7 +39,7 @@ int fxs_big_compare_products(const fxs_big *a, const fxs_big *b, const fxs_big *
 
 /* Compute a += b and a *= b. They take less of the caller's stack than the functions above. */
 void fxs_big_increase(fxs_big *a, const fxs_big *b);
-void fxs_big_multiply(fxs_big *a, int64_t b);
+FXS_RARE void fxs_big_multiply(fxs_big *a, int64_t b);
 
 /* Set *r to v . w. The products of single components fit. */
 void fxs_big_set_dot3(fxs_big *r, const fxs_big v[3], const int64_t w[3]);

@@ -10,14 +10,16 @@
 
 /* Sets *out to the edge of C with the least h^2 / n.n, the first of several, for cores that
  * overlap. */
-void fxs_exact_shallowest(fxs_feature_wide *out, const fxs_convex2 *a, const fxs_convex2 *b);
+FXS_RARE void fxs_exact_shallowest(fxs_feature_wide *out, const fxs_convex2 *a,
+                                   const fxs_convex2 *b);
 
 /* Sets the normal, the depth and the minimum translation vector along the normal of this line.
  * `radii` is the sum of both radii. */
-void fxs_exact_separation(fixsat_manifold2 *out, const fxs_feature_wide *line, int64_t radii);
+FXS_RARE void fxs_exact_separation(fixsat_manifold2 *out, const fxs_feature_wide *line,
+                                   int64_t radii);
 
 /* Sets the contact points. The normal and the depth must be set. */
-void fxs_exact_points(fixsat_manifold2 *out, const fxs_feature_wide *line, const fxs_convex2 *a,
-                      const fxs_convex2 *b);
+FXS_RARE void fxs_exact_points(fixsat_manifold2 *out, const fxs_feature_wide *line,
+                               const fxs_convex2 *a, const fxs_convex2 *b);
 
 #endif

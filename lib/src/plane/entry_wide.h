@@ -21,15 +21,15 @@ static inline fxs_point fxs_direction_of_motion(fixsat_vec2 m) {
 /* Sets the time at which a motion along m crosses the edge from s along e, moved outwards by r. If
  * e is NULL, it is the arc of radius r round s (plane/motion2_round.inc). Returns below 0 if the
  * line along m misses the arc, 0 if it grazes the arc, else 1. */
-int fxs_time_of_wide(fxs_time_wide *out, const fxs_point *s, const fxs_point *e, const fxs_point *m,
-                     uint32_t r);
+FXS_RARE int fxs_time_of_wide(fxs_time_wide *out, const fxs_point *s, const fxs_point *e,
+                              const fxs_point *m, uint32_t r);
 
-void fxs_set_time_wide(fxs_time_wide *out, const fxs_entry *at, fixsat_vec2 m);
+FXS_RARE void fxs_set_time_wide(fxs_time_wide *out, const fxs_entry *at, fixsat_vec2 m);
 
 /* Returns the sign of p - q. */
-int fxs_compare_times_wide(const fxs_time_wide *p, const fxs_time_wide *q);
+FXS_RARE int fxs_compare_times_wide(const fxs_time_wide *p, const fxs_time_wide *q);
 
 /* Returns v times the time, for v >= 0, rounded as `rounding` says. */
-int64_t fxs_component_wide(const fxs_time_wide *t, int64_t v, fxs_rounding rounding);
+FXS_RARE int64_t fxs_component_wide(const fxs_time_wide *t, int64_t v, fxs_rounding rounding);
 
 #endif

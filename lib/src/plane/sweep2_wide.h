@@ -8,9 +8,10 @@
 #include "difference_wide.h"
 
 /* Returns the relation of b to all that a sweeps, with the radii of both. */
-fixsat_relation fxs_exact_sweep2(const fxs_convex2 *a, const fxs_convex2 *b, fixsat_vec2 motion);
+FXS_RARE fixsat_relation fxs_exact_sweep2(const fxs_convex2 *a, const fxs_convex2 *b,
+                                          fixsat_vec2 motion);
 
 /* Returns the relation of the shapes, with their radii. */
-fixsat_relation fxs_exact_rounded(const fxs_convex2 *a, const fxs_convex2 *b);
+FXS_RARE fixsat_relation fxs_exact_rounded(const fxs_convex2 *a, const fxs_convex2 *b);
 
 #endif

@@ -8,6 +8,6 @@
 #include "closest3_wide.h"
 
 /* Sets *out to the facet of C that goes before all others, see fxs_is_closer3. C has an inside. */
-void fxs_try_all_facets3(fxs_simplex3 *out, const fxs_convex3 *a, const fxs_convex3 *b);
+FXS_RARE void fxs_try_all_facets3(fxs_simplex3 *out, const fxs_convex3 *a, const fxs_convex3 *b);
 
 #endif

@@ -49,10 +49,10 @@ typedef struct fxs_clip3 {
 } fxs_clip3;
 
 /* Begins with the first corner. All fields above `has_sides` are set. */
-void fxs_start_clip3(fxs_clip3 *clip);
+FXS_RARE void fxs_start_clip3(fxs_clip3 *clip);
 
 /* Returns the corner at a place, or NULL after the last one. Corners above the surface of the
  * reference are left out. */
-const fxs_clip_corner3 *fxs_clip_corner_at3(fxs_clip3 *clip, uint32_t place);
+FXS_RARE const fxs_clip_corner3 *fxs_clip_corner_at3(fxs_clip3 *clip, uint32_t place);
 
 #endif

@@ -21,14 +21,14 @@ typedef struct fxs_simplex3 {
 /* Finds the simplex that is closest to O, by the algorithm of Gilbert, Johnson and Keerthi (1988)
  * with exact signs. Each step comes strictly closer to O, so no simplex occurs twice and the search
  * ends. It begins with the seeds. */
-void fxs_find_closest3(fxs_simplex3 *out, const fxs_convex3 *a, const fxs_convex3 *b,
-                       const fxs_seeds3 *seeds);
+FXS_RARE void fxs_find_closest3(fxs_simplex3 *out, const fxs_convex3 *a, const fxs_convex3 *b,
+                                const fxs_seeds3 *seeds);
 
 /* Sets *out to the square of the distance of O from the simplex, which does not hold O. */
-void fxs_set_square3(fxs_ratio *out, const fxs_simplex3 *simplex);
+FXS_RARE void fxs_set_square3(fxs_ratio *out, const fxs_simplex3 *simplex);
 
 /* Sets weight[i] to a multiple of the weight of vertex i in the point of the simplex that is
  * closest to O, all by the same factor; 0 or more. */
-void fxs_set_weights3(fxs_big weight[4], const fxs_simplex3 *simplex);
+FXS_RARE void fxs_set_weights3(fxs_big weight[4], const fxs_simplex3 *simplex);
 
 #endif

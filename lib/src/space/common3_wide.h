@@ -17,6 +17,6 @@ typedef struct fxs_supports3 {
 
 /* Adds the ends of the part that both sets have in common, seen along n, to *out, whose depth is
  * set. The ranks of the sets are 0 or 1. */
-void fxs_add_common_points3(fixsat_manifold3 *out, const fxs_supports3 *sets);
+FXS_RARE void fxs_add_common_points3(fixsat_manifold3 *out, const fxs_supports3 *sets);
 
 #endif

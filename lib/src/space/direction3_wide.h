@@ -32,48 +32,49 @@ typedef struct fxs_moving3 {
 } fxs_moving3;
 
 /* Sets the leading bits of a direction whose n is set. */
-void fxs_set_lead3(fxs_direction3 *direction);
+FXS_RARE void fxs_set_lead3(fxs_direction3 *direction);
 
 /* Sets *direction to a cross product. */
-void fxs_set_direction_across3(fxs_direction3 *direction, const fxs_across3 *across);
+FXS_RARE void fxs_set_direction_across3(fxs_direction3 *direction, const fxs_across3 *across);
 
 /* Sets out to the vector with the same direction, of up to `bits` bits, at most 62. Each component
  * has the exact sign. */
-void fxs_set_leading3(int64_t out[3], const fxs_direction3 *direction, int bits);
+FXS_RARE void fxs_set_leading3(int64_t out[3], const fxs_direction3 *direction, int bits);
 
 static inline bool fxs_is_zero3(const fxs_big n[3]) {
     return (n[0].used | n[1].used | n[2].used) == 0;
 }
 
 /* Sets out to r n / |n|, in subraw units. */
-void fxs_set_along3(int64_t out[3], const fxs_direction3 *n, int64_t r);
+FXS_RARE void fxs_set_along3(int64_t out[3], const fxs_direction3 *n, int64_t r);
 
 /* Sets out to q - p. */
-void fxs_set_difference3(int64_t out[3], const fxs_vertex3 *p, const fxs_vertex3 *q);
+FXS_RARE void fxs_set_difference3(int64_t out[3], const fxs_vertex3 *p, const fxs_vertex3 *q);
 
 /* Sets out to v x w, for any v and w. */
-void fxs_set_big_cross3(fxs_big out[3], const int64_t v[3], const int64_t w[3]);
+FXS_RARE void fxs_set_big_cross3(fxs_big out[3], const int64_t v[3], const int64_t w[3]);
 
 /* Sets *n to the cross product of the edges from p to q and to r. */
-void fxs_set_triangle_normal3(fxs_direction3 *n, const fxs_vertex3 *p, const fxs_vertex3 *q,
-                              const fxs_vertex3 *r);
+FXS_RARE void fxs_set_triangle_normal3(fxs_direction3 *n, const fxs_vertex3 *p,
+                                       const fxs_vertex3 *q, const fxs_vertex3 *r);
 
 /* Sets *n to the opposite direction. */
-void fxs_turn_direction3(fxs_direction3 *n);
+FXS_RARE void fxs_turn_direction3(fxs_direction3 *n);
 
 /* True if the first component of n that is not 0 is positive. */
-bool fxs_is_positive3(const fxs_direction3 *n);
+FXS_RARE bool fxs_is_positive3(const fxs_direction3 *n);
 
 /* Return n . v and n . w. */
-fxs_big fxs_dot_big3(const fxs_big n[3], const int64_t v[3]);
-fxs_big fxs_dot_bigs3(const fxs_big n[3], const fxs_big w[3]);
+FXS_RARE fxs_big fxs_dot_big3(const fxs_big n[3], const int64_t v[3]);
+FXS_RARE fxs_big fxs_dot_bigs3(const fxs_big n[3], const fxs_big w[3]);
 
 /* Returns the sign of n . v, exactly, for components of up to 36 bits. For a direction that moves
  * it is the sign just before its time. */
-int fxs_sign_along3(const fxs_direction3 *n, const int64_t v[3]);
+FXS_RARE int fxs_sign_along3(const fxs_direction3 *n, const int64_t v[3]);
 
 /* Sets *out to a vertex of C = {b - a} by its name. */
-void fxs_set_seed3(fxs_vertex3 *out, const fxs_convex3 *a, const fxs_convex3 *b, fxs_pair3 of);
+FXS_RARE void fxs_set_seed3(fxs_vertex3 *out, const fxs_convex3 *a, const fxs_convex3 *b,
+                            fxs_pair3 of);
 
 /* The parts of a simplex of up to four vertices that a search tries in this order: a bit for each
  * vertex. The newest vertex is the last, and nearly always needed, so parts with it come first. */
@@ -81,7 +82,7 @@ enum { FXS_PARTS3 = 14 };
 extern const uint8_t fxs_parts3[FXS_PARTS3];
 
 /* Sets *out to the vertex of C = {b - a} that is farthest against n. */
-void fxs_find_support3(fxs_vertex3 *out, const fxs_convex3 *a, const fxs_convex3 *b,
-                       const fxs_direction3 *n);
+FXS_RARE void fxs_find_support3(fxs_vertex3 *out, const fxs_convex3 *a, const fxs_convex3 *b,
+                                const fxs_direction3 *n);
 
 #endif

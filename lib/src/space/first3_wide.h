@@ -26,14 +26,14 @@ typedef struct fxs_first3 {
  * `out->count` vertices, one to four. Returns false if O never comes within the radii of their
  * hull.
  */
-bool fxs_find_first3(fxs_first3 *out, const fxs_convex3 *a, const fxs_convex3 *b,
-                     const fxs_path3 *path);
+FXS_RARE bool fxs_find_first3(fxs_first3 *out, const fxs_convex3 *a, const fxs_convex3 *b,
+                              const fxs_path3 *path);
 
 /* Sets *out to the direction from O to the closest point at the time. With radii of zero O is at
  * that point, and it is the direction just before. */
-void fxs_set_direction_at3(fxs_direction3 *out, const fxs_moving3 *at);
+FXS_RARE void fxs_set_direction_at3(fxs_direction3 *out, const fxs_moving3 *at);
 
 /* True if O is at vertex i of the simplex at the time; the radii are zero. */
-bool fxs_is_at_vertex3(const fxs_first3 *first, int i, const fxs_path3 *path);
+FXS_RARE bool fxs_is_at_vertex3(const fxs_first3 *first, int i, const fxs_path3 *path);
 
 #endif

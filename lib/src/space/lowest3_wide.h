@@ -11,7 +11,7 @@
  * the faces that hold the support set against `up`; of several the greatest. `level` is an edge
  * that is square to `up`. Returns false if the core has no face, or is flat and on edge. Then *set,
  * the support set, becomes all of a core that is a segment. */
-bool fxs_find_lowest_face3(fxs_direction3 *n, fxs_support3 *set, const fxs_convex3 *convex,
-                           const fxs_direction3 *up, const int64_t level[3]);
+FXS_RARE bool fxs_find_lowest_face3(fxs_direction3 *n, fxs_support3 *set, const fxs_convex3 *convex,
+                                    const fxs_direction3 *up, const int64_t level[3]);
 
 #endif

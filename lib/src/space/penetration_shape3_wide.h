@@ -14,6 +14,6 @@
  * - If they meet, the height is 0 or less, and -height / |n| is the depth of O in C. The `count` is
  *   3, and the vertices mean nothing. If C has an inside, n is the inward normal of the facet that
  *   is closest to O, of several the greatest one; see contact.h for the other cases. */
-void fxs_set_penetration3(fxs_simplex3 *s, const fxs_convex3 *a, const fxs_convex3 *b);
+FXS_RARE void fxs_set_penetration3(fxs_simplex3 *s, const fxs_convex3 *a, const fxs_convex3 *b);
 
 #endif

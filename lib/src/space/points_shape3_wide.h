@@ -10,7 +10,7 @@
 
 /* Adds the points to *out, whose depth is set, and sets its feature. n leads from a to b along the
  * normal. */
-void fxs_add_points3(fixsat_manifold3 *out, const fxs_convex3 *a, const fxs_convex3 *b,
-                     const fxs_direction3 *n);
+FXS_RARE void fxs_add_points3(fixsat_manifold3 *out, const fxs_convex3 *a, const fxs_convex3 *b,
+                              const fxs_direction3 *n);
 
 #endif

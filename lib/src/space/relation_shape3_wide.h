@@ -8,11 +8,11 @@
 #include "closest3_wide.h"
 
 /* Returns the relation. The search begins with the seeds; they change no answer. */
-fixsat_relation fxs_exact_solids(const fxs_convex3 *a, const fxs_convex3 *b,
-                                 const fxs_seeds3 *seeds);
+FXS_RARE fixsat_relation fxs_exact_solids(const fxs_convex3 *a, const fxs_convex3 *b,
+                                          const fxs_seeds3 *seeds);
 
 /* Returns the relation by the closest simplex, whose unused vertices are scratch. */
-fixsat_relation fxs_relation_of_closest3(fxs_simplex3 *closest, const fxs_convex3 *a,
-                                         const fxs_convex3 *b);
+FXS_RARE fixsat_relation fxs_relation_of_closest3(fxs_simplex3 *closest, const fxs_convex3 *a,
+                                                  const fxs_convex3 *b);
 
 #endif

@@ -11,10 +11,10 @@
 #include "direction3_wide.h"
 
 /* True if u x v is zero. */
-bool fxs_are_parallel3(const int64_t u[3], const int64_t v[3]);
+FXS_RARE bool fxs_are_parallel3(const int64_t u[3], const int64_t v[3]);
 
 /* Returns the sign of u . v. */
-int fxs_sign_of_dot3(const int64_t u[3], const int64_t v[3]);
+FXS_RARE int fxs_sign_of_dot3(const int64_t u[3], const int64_t v[3]);
 
 /* A point: a corner, and part / whole of a way from there, for a part that is not 0. */
 typedef struct fxs_place3 {
@@ -23,10 +23,10 @@ typedef struct fxs_place3 {
 } fxs_place3;
 
 /* Sets at to a place, in subraw units. */
-void fxs_set_place3(int64_t at[3], const fxs_place3 *place);
+FXS_RARE void fxs_set_place3(int64_t at[3], const fxs_place3 *place);
 
 /* Sets out to the sum of two vectors in subraw units, rounded to raw. */
-void fxs_round_place3(int64_t out[3], const int64_t at[3], const int64_t beyond[3]);
+FXS_RARE void fxs_round_place3(int64_t out[3], const int64_t at[3], const int64_t beyond[3]);
 
 /* The support set of a core: the hull of its corners that are farthest along a direction. Its rank
  * is 0, 1 or 2; `corner` has that many and one more, which span it. If the rank is 1, they are its
@@ -37,8 +37,8 @@ typedef struct fxs_support3 {
 } fxs_support3;
 
 /* Sets *out to the support set along n if `sign` is 1, against it if it is -1. */
-void fxs_find_support_set3(fxs_support3 *out, const fxs_convex3 *convex, const fxs_direction3 *n,
-                           int sign);
+FXS_RARE void fxs_find_support_set3(fxs_support3 *out, const fxs_convex3 *convex,
+                                    const fxs_direction3 *n, int sign);
 
 /* ---- the plane that things are projected onto ---- */
 
@@ -48,14 +48,14 @@ typedef struct fxs_view3 {
     fxs_big square;
 } fxs_view3;
 
-void fxs_set_view3(fxs_view3 *out, const fxs_direction3 *n);
+FXS_RARE void fxs_set_view3(fxs_view3 *out, const fxs_direction3 *n);
 
 /* Returns the sign of n . (u x v): 1 if v is on the left of u. */
-int fxs_turn3(const fxs_view3 *view, const int64_t u[3], const int64_t v[3]);
+FXS_RARE int fxs_turn3(const fxs_view3 *view, const int64_t u[3], const int64_t v[3]);
 
 /* Sets *out to the scalar product of u and v, both projected, times `square`. */
-void fxs_set_dot_of_view3(fxs_big *out, const fxs_view3 *view, const int64_t u[3],
-                          const int64_t v[3]);
+FXS_RARE void fxs_set_dot_of_view3(fxs_big *out, const fxs_view3 *view, const int64_t u[3],
+                                   const int64_t v[3]);
 
 /* ---- rings ---- */
 
@@ -79,12 +79,12 @@ typedef struct fxs_ring3 {
 } fxs_ring3;
 
 /* Set *out to the ring of a face, or to the ends of a segment or a point. */
-void fxs_set_ring3(fxs_ring3 *out, const fxs_convex3 *convex, const fxs_view3 *view, int sign,
-                   const fxs_view3 *plane, uint32_t on_plane);
-void fxs_set_ends3(fxs_ring3 *out, const fxs_convex3 *convex, const fxs_view3 *view,
-                   const fxs_support3 *segment);
+FXS_RARE void fxs_set_ring3(fxs_ring3 *out, const fxs_convex3 *convex, const fxs_view3 *view,
+                            int sign, const fxs_view3 *plane, uint32_t on_plane);
+FXS_RARE void fxs_set_ends3(fxs_ring3 *out, const fxs_convex3 *convex, const fxs_view3 *view,
+                            const fxs_support3 *segment);
 
 /* Returns the corner at a place below 2 `count`; after the last one comes the first. */
-uint32_t fxs_ring_corner3(fxs_ring3 *ring, uint32_t place);
+FXS_RARE uint32_t fxs_ring_corner3(fxs_ring3 *ring, uint32_t place);
 
 #endif
