@@ -59,8 +59,9 @@ static void add_part(sums *out, int64_t v, int64_t w, bool less) {
 
 static fxs_big of_sums(const sums *of) {
     const bool negative = fxs_product_compare(of->positive, of->negative) < 0;
-    return negative ? of_product(fxs_product_difference(of->negative, of->positive), true)
-                    : of_product(fxs_product_difference(of->positive, of->negative), false);
+    const fxs_product *const most = negative ? &of->negative : &of->positive;
+    const fxs_product *const least = negative ? &of->positive : &of->negative;
+    return of_product(fxs_product_difference(*most, *least), negative);
 }
 
 /* Uses 64 bits if the three products are at most 2^61 each, else sums below 3 * 2^126. */
@@ -199,26 +200,30 @@ fxs_big fxs_big_sub(const fxs_big *a, const fxs_big *b) {
     return r;
 }
 
-fxs_big fxs_big_mul(const fxs_big *a, const fxs_big *b) {
-    fxs_big r;
+void fxs_big_set_product(fxs_big *r, const fxs_big *a, const fxs_big *b) {
     const int limbs = a->used + b->used;
     for (int i = 0; i < a->used; i++) {
         const uint32_t factor = a->limb[i];
         uint64_t carry = 0;
         for (int j = 0; j < b->used; j++) {
             /* (2^32 - 1)^2 + 2 (2^32 - 1) = 2^64 - 1 at most */
-            carry += fxs_multiply_unsigned(factor, b->limb[j]) + (i > 0 ? r.limb[i + j] : 0);
-            r.limb[i + j] = (uint32_t)carry;
+            carry += fxs_multiply_unsigned(factor, b->limb[j]) + (i > 0 ? r->limb[i + j] : 0);
+            r->limb[i + j] = (uint32_t)carry;
             carry >>= 32;
         }
         FXS_CHECK(i + b->used < FXS_BIG_LIMBS || carry == 0);
         if (i + b->used < FXS_BIG_LIMBS) {
-            r.limb[i + b->used] = (uint32_t)carry;
+            r->limb[i + b->used] = (uint32_t)carry;
         }
     }
-    r.used = a->used == 0 ? 0 : (uint8_t)(limbs < FXS_BIG_LIMBS ? limbs : FXS_BIG_LIMBS);
-    r.negative = a->negative != b->negative;
-    trim(&r);
+    r->used = a->used == 0 ? 0 : (uint8_t)(limbs < FXS_BIG_LIMBS ? limbs : FXS_BIG_LIMBS);
+    r->negative = a->negative != b->negative;
+    trim(r);
+}
+
+fxs_big fxs_big_mul(const fxs_big *a, const fxs_big *b) {
+    fxs_big r;
+    fxs_big_set_product(&r, a, b);
     return r;
 }
 
@@ -274,9 +279,10 @@ int fxs_big_compare(const fxs_big *a, const fxs_big *b) {
 }
 
 int fxs_big_compare_root(const fxs_big *x, const fxs_big *y, const fxs_big *w) {
-    fxs_big left = fxs_big_mul(y, y); /* x^2 overwrites it, to save stack */
-    fxs_big right = fxs_big_mul(&left, w);
-    left = fxs_big_mul(x, x);
+    fxs_big left, right;
+    fxs_big_set_product(&left, y, y); /* x^2 overwrites it, to save stack */
+    fxs_big_set_product(&right, &left, w);
+    fxs_big_set_product(&left, x, x);
     left.negative = x->negative;
     right.negative = y->negative;
     return fxs_big_compare(&left, &right);
@@ -306,8 +312,9 @@ static FXS_OUT_OF_LINE int exact_ratio_compare(const fxs_ratio *p, const fxs_rat
     const int left_limbs = p->num.used + q->den.used, right_limbs = q->num.used + p->den.used;
     const int too_long = (left_limbs > FXS_BIG_LIMBS) + (right_limbs > FXS_BIG_LIMBS);
     if (FXS_NEAR(too_long == 0)) {
-        const fxs_big left = fxs_big_mul(&p->num, &q->den);
-        const fxs_big right = fxs_big_mul(&q->num, &p->den);
+        fxs_big left, right;
+        fxs_big_set_product(&left, &p->num, &q->den);
+        fxs_big_set_product(&right, &q->num, &p->den);
         return fxs_big_compare(&left, &right);
     }
     const int sign = fxs_big_compare_products(&p->num, &q->den, &q->num, &p->den);
