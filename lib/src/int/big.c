@@ -200,7 +200,10 @@ fxs_big fxs_big_sub(const fxs_big *a, const fxs_big *b) {
     return r;
 }
 
-void fxs_big_set_product(fxs_big *r, const fxs_big *a, const fxs_big *b) {
+/* Sets r to a b; r is neither of them. Compilers copy a number that is returned, so it takes less
+ * time and stack than fxs_big_mul. */
+static FXS_OUT_OF_LINE FXS_RARE void set_big_product(fxs_big *r, const fxs_big *a,
+                                                     const fxs_big *b) {
     const int limbs = a->used + b->used;
     for (int i = 0; i < a->used; i++) {
         const uint32_t factor = a->limb[i];
@@ -223,7 +226,7 @@ void fxs_big_set_product(fxs_big *r, const fxs_big *a, const fxs_big *b) {
 
 fxs_big fxs_big_mul(const fxs_big *a, const fxs_big *b) {
     fxs_big r;
-    fxs_big_set_product(&r, a, b);
+    set_big_product(&r, a, b);
     return r;
 }
 
@@ -280,9 +283,9 @@ int fxs_big_compare(const fxs_big *a, const fxs_big *b) {
 
 int fxs_big_compare_root(const fxs_big *x, const fxs_big *y, const fxs_big *w) {
     fxs_big left, right;
-    fxs_big_set_product(&left, y, y); /* x^2 overwrites it, to save stack */
-    fxs_big_set_product(&right, &left, w);
-    fxs_big_set_product(&left, x, x);
+    set_big_product(&left, y, y); /* x^2 overwrites it, to save stack */
+    set_big_product(&right, &left, w);
+    set_big_product(&left, x, x);
     left.negative = x->negative;
     right.negative = y->negative;
     return fxs_big_compare(&left, &right);
@@ -313,8 +316,8 @@ static FXS_OUT_OF_LINE int exact_ratio_compare(const fxs_ratio *p, const fxs_rat
     const int too_long = (left_limbs > FXS_BIG_LIMBS) + (right_limbs > FXS_BIG_LIMBS);
     if (FXS_NEAR(too_long == 0)) {
         fxs_big left, right;
-        fxs_big_set_product(&left, &p->num, &q->den);
-        fxs_big_set_product(&right, &q->num, &p->den);
+        set_big_product(&left, &p->num, &q->den);
+        set_big_product(&right, &q->num, &p->den);
         return fxs_big_compare(&left, &right);
     }
     const int sign = fxs_big_compare_products(&p->num, &q->den, &q->num, &p->den);

@@ -37,9 +37,7 @@ int fxs_big_compare_magnitude(const fxs_big *a, const fxs_big *b); /* of |a| - |
 int fxs_big_compare_products(const fxs_big *a, const fxs_big *b, const fxs_big *c,
                              const fxs_big *d);
 
-/* Set *r to a b, where r is neither of them; a += b; and a *= b. Compilers copy a number that a
- * function returns, so these take less time and stack than the functions above. */
-FXS_RARE void fxs_big_set_product(fxs_big *r, const fxs_big *a, const fxs_big *b);
+/* Compute a += b and a *= b. They take less of the caller's stack than the functions above. */
 void fxs_big_increase(fxs_big *a, const fxs_big *b);
 FXS_RARE void fxs_big_multiply(fxs_big *a, int64_t b);
 
