@@ -18,24 +18,22 @@
 #include "nearest2_wide.h"
 #include "rounded2_near.h"
 
-/* Returns the relation of the shapes. If they meet, sets *line to the feature of C along whose
- * normal the penetration is minimal. */
-static fixsat_relation find_line(fxs_feature_wide *line, const fxs_convex2 *a,
-                                 const fxs_convex2 *b) {
-    const fixsat_relation cores = fxs_relation_of(fxs_nearest_wide(line, a, b));
-    const fixsat_relation relation = fxs_rounded_relation_wide(cores, line, a, b);
-    if (cores == FIXSAT_OVERLAP) {
-        fxs_exact_shallowest(line, a, b);
-    }
-    return relation;
-}
-
 static void describe_exactly(fixsat_manifold2 *out, const fxs_feature_wide *line,
                              const fxs_convex2 *a, const fxs_convex2 *b) {
     out->in_range = true;
     out->count = 0;
     fxs_exact_separation(out, line, fxs_radii(a, b));
     fxs_exact_points(out, line, a, b);
+}
+
+/* Sets the contact of shapes that meet. `line` is the nearest feature of C. If the cores overlap,
+ * the penetration is minimal along the normal of another one. */
+static void describe_meeting(fixsat_manifold2 *out, fixsat_relation cores, fxs_feature_wide *line,
+                             const fxs_convex2 *a, const fxs_convex2 *b) {
+    if (cores == FIXSAT_OVERLAP) {
+        fxs_exact_shallowest(line, a, b);
+    }
+    describe_exactly(out, line, a, b);
 }
 
 /* ---- without radii, so that boxes and polygons link no code for radii ---- */
@@ -45,9 +43,9 @@ static void describe_exactly(fixsat_manifold2 *out, const fxs_feature_wide *line
 static FXS_OUT_OF_LINE fixsat_relation contact_wide(fixsat_manifold2 *out, const fxs_convex2 *a,
                                                     const fxs_convex2 *b) {
     fxs_feature_wide line = {.of = FXS_OF_NONE}; /* if memory is damaged */
-    const fixsat_relation relation = find_line(&line, a, b);
+    const fixsat_relation relation = fxs_relation_of(fxs_nearest_wide(&line, a, b));
     if (relation != FIXSAT_SEPARATE) {
-        describe_exactly(out, &line, a, b);
+        describe_meeting(out, relation, &line, a, b);
     }
     return relation;
 }
@@ -88,12 +86,24 @@ static fixsat_relation contact_of_boxes(fixsat_manifold2 *out, const fxs_convex2
 
 /* ---- with radii ---- */
 
+static FXS_OUT_OF_LINE fixsat_relation rounded_contact_wide(fixsat_manifold2 *out,
+                                                            const fxs_convex2 *a,
+                                                            const fxs_convex2 *b) {
+    fxs_feature_wide line = {.of = FXS_OF_NONE};
+    const fixsat_relation cores = fxs_relation_of(fxs_nearest_wide(&line, a, b));
+    const fixsat_relation relation = fxs_rounded_relation_wide(cores, &line, a, b);
+    if (relation != FIXSAT_SEPARATE) {
+        describe_meeting(out, cores, &line, a, b);
+    }
+    return relation;
+}
+
 static fixsat_relation rounded_contact(fixsat_manifold2 *out, const fxs_convex2 *a,
                                        const fxs_convex2 *b) {
     fxs_feature_near f;
     const fxs_verdict v = fxs_filter_meeting(&f, a, b);
     if (!fxs_is_decided(v)) {
-        return contact_wide(out, a, b);
+        return rounded_contact_wide(out, a, b);
     }
     if (v != FIXSAT_SEPARATE && !fxs_filter_rounded_contact2(out, &f, a, b)) {
         describe_wide(out, &f, a, b);
