@@ -200,8 +200,7 @@ fxs_big fxs_big_sub(const fxs_big *a, const fxs_big *b) {
     return r;
 }
 
-/* Sets r to a b; r is neither of them. Compilers copy a number that is returned, so it takes less
- * time and stack than fxs_big_mul. */
+/* Sets r to a b; r is neither of them. (What is returned, compilers copy.) */
 static FXS_OUT_OF_LINE FXS_RARE void set_big_product(fxs_big *r, const fxs_big *a,
                                                      const fxs_big *b) {
     const int limbs = a->used + b->used;
@@ -405,8 +404,8 @@ int64_t fxs_big_divide(const fxs_big *num, const fxs_big *den, fxs_rounding roun
     fxs_big rest;
     copy_magnitude(&rest, num);
     uint64_t quotient = 0;
-    const uint32_t inverse =
-        2 * (fxs_reciprocal((uint32_t)fxs_big_bits_from(den, den_bits - 32)) - 4);
+    const uint32_t m = (uint32_t)fxs_big_bits_from(den, den_bits - 32);
+    const uint32_t inverse = 2 * (fxs_reciprocal(m) - 4);
     while (fxs_big_compare_magnitude(&rest, den) >= 0) {
         uint32_t shift;
         const uint32_t digit = next_digit(&shift, &rest, inverse, -den_bits - 30);
