@@ -379,9 +379,9 @@ static int64_t signed_quotient(uint64_t magnitude, bool negative) {
 }
 
 /* Returns the next digit of a quotient or a root, and sets the shift of its place:
- *     rest * inverse * 2^(exponent - 63), rounded down,
+ *     rest * inverse * 2^(exponent - 1), rounded down,
  * by the first 31 bits of `rest`. The inverse is never too large, so the digit is not either. It
- * lacks 2^-27 of what is left at most, and less than 1; a further round adds that. */
+ * lacks less than 2^-26 of what is left, and 1; a further round adds that. */
 static uint32_t next_digit(uint32_t *shift, const fxs_big *rest, uint32_t inverse, int exponent) {
     const int up = fxs_big_bits(rest) + exponent;
     const uint32_t digit = (uint32_t)(fxs_multiply_unsigned(leading(rest), inverse) >> 32);
@@ -391,7 +391,7 @@ static uint32_t next_digit(uint32_t *shift, const fxs_big *rest, uint32_t invers
     return whole + (whole == 0); /* at least 1 is left */
 }
 
-/* By digits of about 28 bits. The first 32 bits of den are m. The reciprocal of m + 1 is at most 1
+/* By digits of about 27 bits. The first 32 bits of den are m. The reciprocal of m + 1 is at most 1
  * less than that of m, and the one that is computed is at most 3 more than that of m. */
 int64_t fxs_big_divide(const fxs_big *num, const fxs_big *den, fxs_rounding rounding) {
     if (num->used == 0) {

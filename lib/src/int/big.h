@@ -83,10 +83,10 @@ typedef enum fxs_rounding {
 
 /* Returns num / den as an integer, for den > 0. It is saturated at +-2^62, which is out of any
  * coordinate's range. So is a quotient by zero, which only damaged memory holds. Each step finds
- * about 28 bits of the quotient, by a reciprocal. */
+ * about 27 bits of the quotient, by a reciprocal. */
 int64_t fxs_big_divide(const fxs_big *num, const fxs_big *den, fxs_rounding rounding);
 
-/* Returns sqrt(v) as an integer, rounded down, or up if `up`; v >= 0. Each step finds about 28 bits
+/* Returns sqrt(v) as an integer, rounded down, or up if `up`; v >= 0. Each step finds about 27 bits
  * of the root. */
 fxs_big fxs_big_sqrt(const fxs_big *v, bool up);
 
