@@ -114,7 +114,7 @@ static void set_rounded_points(fixsat_clearance2 *out, const fxs_feature_near *f
 
 bool fxs_filter_distance2(fixsat_clearance2 *out, const fxs_convex2 *a, const fxs_convex2 *b) {
     fxs_feature_near found;
-    if (fxs_nearest_near(&found, a, b) != FIXSAT_SEPARATE) {
+    if (!fxs_nearest_near(&found, a, b)) {
         return false;
     }
     const fixsat_vec2 n = fxs_normal_near(&found);
@@ -140,7 +140,7 @@ bool fxs_filter_distance2(fixsat_clearance2 *out, const fxs_convex2 *a, const fx
 
 bool fxs_filter_gap2(fxs_gap2 *out, const fxs_convex2 *a, const fxs_convex2 *b) {
     fxs_feature_near found;
-    if (fxs_nearest_near(&found, a, b) != FIXSAT_SEPARATE) {
+    if (!fxs_nearest_near(&found, a, b)) {
         return false;
     }
     const fixsat_vec2 n = fxs_normal_near(&found);

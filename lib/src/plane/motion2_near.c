@@ -3,8 +3,8 @@
  * Where a motion without radii enters C, in the near engine.
  */
 #include "motion2_near.h"
-#include "difference_near.h"
 #include "engine.h"
+#include "falling_near.h"
 
 /* The edge by which the line enters C. */
 typedef struct crossings_near {
@@ -14,106 +14,8 @@ typedef struct crossings_near {
 } crossings_near;
 
 static bool set_line_near(fxs_direction_near *out, fixsat_vec2 m) {
-    const int bits = fxs_bits32(fxs_abs32(m.x) | fxs_abs32(m.y));
-    *out = fxs_direction_of_near(m, fxs_coarse_shift(bits));
-    return bits != 0 && bits <= FXS_NEAR_BITS;
-}
-
-/* ---- the falling side of C ----
- *
- * All edges that fall lie side by side on C's boundary, from its highest vertex to its lowest one.
- * They are those of B and of -A, merged by their direction. All directions are within half a turn
- * there, so cross products alone sort them. */
-
-/* The edges that fall, of B or of -A. They are visited counter-clockwise: from `first` to `last`,
- * and then from `first` again. */
-typedef struct falling_near {
-    const fixsat_vec2 *first, *last, *at; /* vertices; e begins at `at` */
-    int32_t step;                         /* from a vertex to the next one: 1 or -1 */
-    int32_t edges_left;   /* edges that may still fall: the end of the loop if memory is damaged */
-    bool reversed;        /* they are those of -A */
-    bool is_left;         /* there is an edge e */
-    fxs_direction_near e; /* the next edge that falls, as in C */
-} falling_near;
-
-static inline const fixsat_vec2 *next_vertex(const falling_near *c, const fixsat_vec2 *p) {
-    return p == c->last ? c->first : p + c->step;
-}
-
-/* The rise of an edge e is a number with the sign of m x e, and of magnitude 2 or more. A level
- * edge has 1 along the top of the shape, as if it rose, and -1 along the bottom. An edge without
- * length has 0. */
-enum { LEAST_FALL = -2 };
-
-static FXS_OUT_OF_LINE int32_t rise_exactly(fixsat_vec2 m, fixsat_vec2 e) {
-    const int32_t rise = fxs_cross_sign_near(m, e);
-    return rise != 0 ? -LEAST_FALL * rise : -fxs_dot_sign_near(m, e);
-}
-
-/* Sets e to the edge from vertex p to q. Returns its rise. */
-static inline int32_t set_falling_edge(falling_near *c, const fixsat_vec2 *p, const fixsat_vec2 *q,
-                                       const fxs_direction_near *m, uint32_t shift) {
-    const fixsat_vec2 e = c->reversed ? fxs_minus(*p, *q) : fxs_minus(*q, *p);
-    fxs_check_edge_near(e);
-    c->e = fxs_direction_of_near(e, shift);
-    const int32_t coarse = fxs_cross_modulo(m->coarse, c->e.coarse);
-    return fxs_approx_abs(coarse) > FXS_COARSE_ERROR ? coarse : rise_exactly(m->v, e);
-}
-
-/* Begins with the first edge that falls. It goes back as long as nothing rises, then on until an
- * edge falls. */
-static void start_falling(falling_near *c, const fxs_convex2 *convex, bool reversed,
-                          const fxs_direction_near *m, uint32_t shift) {
-    const uint32_t count = convex->count;
-    const fixsat_vec2 *const low = convex->vertices, *const high = low + (count - 1);
-    const bool forwards = convex->winding > 0;
-    const fixsat_vec2 *at = low, *next;
-    c->at = at;
-    c->is_left = false;
-    if (count == 1) {
-        return;
-    }
-    c->first = forwards ? low : high;
-    c->last = forwards ? high : low;
-    c->step = forwards ? 1 : -1;
-    c->edges_left = (int32_t)count;
-    c->reversed = reversed;
-    int32_t rise;
-    uint32_t n = count;
-    do {
-        next = at;
-        at = at == c->first ? c->last : at - c->step;
-        n--;
-    } while (set_falling_edge(c, at, next, m, shift) <= 0 && n > 0);
-    at = next;
-    n = count;
-    do {
-        c->at = at;
-        at = next_vertex(c, at);
-        rise = set_falling_edge(c, c->at, at, m, shift);
-        n--;
-    } while (rise >= 0 && n > 0);
-    c->is_left = rise <= LEAST_FALL;
-}
-
-/* Moves to the next edge with a length, if that falls. There is one, because e has a length. */
-static inline void step_falling(falling_near *c, const fxs_direction_near *m, uint32_t shift) {
-    int32_t rise;
-    do {
-        c->at = next_vertex(c, c->at);
-        rise = set_falling_edge(c, c->at, next_vertex(c, c->at), m, shift);
-        c->edges_left--;
-    } while (rise == 0);
-    c->is_left = rise <= LEAST_FALL;
-    c->is_left &= c->edges_left > 0;
-}
-
-/* Returns the next edge of C that falls, or NULL. */
-static inline falling_near *first_falling(falling_near *of_a, falling_near *of_b) {
-    if (!of_b->is_left) {
-        return of_a->is_left ? of_a : NULL;
-    }
-    return of_a->is_left && fxs_directions_cross_near(&of_a->e, &of_b->e) > 0 ? of_a : of_b;
+    *out = fxs_line_of_near(m);
+    return (m.x | m.y) != 0 && (fxs_abs32(m.x) | fxs_abs32(m.y)) >> FXS_NEAR_BITS == 0;
 }
 
 static inline int32_t height_sign(const fxs_direction_near *m, fixsat_vec2 p, uint32_t shift) {
@@ -189,15 +91,15 @@ static bool find_crossings_near(crossings_near *found, const fxs_direction_near 
     if (a->count == 1 && b->is_box && find_box_crossing(found, m, a, b, shift)) {
         return true;
     }
-    falling_near of_a, of_b, *c;
-    start_falling(&of_b, b, false, m, shift);
-    start_falling(&of_a, a, true, m, shift);
+    fxs_falling_near of_a, of_b, *c;
+    fxs_start_falling_near(&of_b, b, false, m, shift);
+    fxs_start_falling_near(&of_a, a, true, m, shift);
     fixsat_vec2 s = fxs_minus(*of_b.at, fxs_minus(*of_a.at, fxs_offset_near(a, b)));
     int32_t side = height_sign(m, s, shift);
     if (side < 0) {
         return true;
     }
-    while ((c = first_falling(&of_a, &of_b)) != NULL) {
+    while ((c = fxs_first_falling_near(&of_a, &of_b)) != NULL) {
         const fixsat_vec2 e = c->e.v, end = fxs_sum_near(s, e);
         fxs_check_point_near(end);
         int32_t next = height_sign(m, end, shift);
@@ -205,8 +107,8 @@ static bool find_crossings_near(crossings_near *found, const fxs_direction_near 
             set_crossing_edge(found, s, e);
             found->is_corner = side == 0 || next == 0;
             if (next == 0) {
-                step_falling(c, m, shift);
-                if (first_falling(&of_a, &of_b) != NULL) {
+                fxs_step_falling_near(c, m, shift);
+                if (fxs_first_falling_near(&of_a, &of_b) != NULL) {
                     found->count = 2;
                     next = -1;
                 }
@@ -216,7 +118,7 @@ static bool find_crossings_near(crossings_near *found, const fxs_direction_near 
         }
         s = end;
         side = next;
-        step_falling(c, m, shift);
+        fxs_step_falling_near(c, m, shift);
     }
     return side != 0;
 }

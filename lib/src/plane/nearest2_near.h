@@ -9,9 +9,10 @@
 #include "../shape/verdict.h"
 #include "difference_near.h"
 
-#define FXS_ENGINE near
-#include "nearest2_types.inc"
-#undef FXS_ENGINE
+/* Sets the nearest feature of cores that are apart: a vertex, or an edge that holds the foot of the
+ * perpendicular, as fxs_nearest_wide does. Returns false if that is undecided, as it always is if
+ * the cores meet. */
+bool fxs_nearest_near(fxs_feature_near *out, const fxs_convex2 *a, const fxs_convex2 *b);
 
 /* A direction n, and the ratios of its components to |n|. */
 typedef struct fxs_heading {

@@ -8,6 +8,22 @@
 #include "nearest2_near.h"
 #include "sweep2_near.h"
 
+/* True if vertex i is the same point as the one before it. Which of them is reported then depends
+ * on where the boundary begins, which only the wide engine knows. */
+static bool is_repeated(const fxs_convex2 *convex, uint32_t i) {
+    const fixsat_vec2 p = convex->vertices[i];
+    const fixsat_vec2 q = convex->vertices[fxs_next_to(convex, i, false)];
+    return convex->count > 1 && p.x == q.x && p.y == q.y;
+}
+
+/* Returns the relation of shapes whose cores are apart, with the nearest feature f. */
+static fixsat_relation relation_of_cores_apart(const fxs_feature_near *f, int64_t radii) {
+    const fixsat_vec2 n = fxs_normal_near(f);
+    const int64_t h = fxs_dot_near(n, f->s), nn = fxs_dot_near(n, n);
+    const int beyond = fxs_compare_length_near(&h, &nn, radii);
+    return beyond > 0 ? FIXSAT_SEPARATE : beyond == 0 ? FIXSAT_TOUCH : FIXSAT_OVERLAP;
+}
+
 fxs_verdict fxs_filter_meeting(fxs_feature_near *out, const fxs_convex2 *a, const fxs_convex2 *b) {
     if (fxs_filter_rounded(a, b) == FIXSAT_SEPARATE) {
         return FIXSAT_SEPARATE;
@@ -16,10 +32,10 @@ fxs_verdict fxs_filter_meeting(fxs_feature_near *out, const fxs_convex2 *a, cons
     if (deep == FIXSAT_OVERLAP || deep == FIXSAT_TOUCH) {
         return FIXSAT_OVERLAP;
     }
-    const fxs_verdict cores = fxs_nearest_near(out, a, b);
-    return cores != FIXSAT_SEPARATE
-               ? fxs_undecided(0)
-               : (fxs_verdict)fxs_rounded_relation_near(FIXSAT_SEPARATE, out, a, b);
+    return fxs_nearest_near(out, a, b) && !is_repeated(a, out->from[FXS_OF_A]) &&
+                   !is_repeated(b, out->from[FXS_OF_B])
+               ? (fxs_verdict)relation_of_cores_apart(out, fxs_radii(a, b))
+               : fxs_undecided(0);
 }
 
 /* Sets *out to a component of -n / |n| (h / |n| + r), rounded away from zero. Returns false if it
