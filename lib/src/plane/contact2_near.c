@@ -397,14 +397,16 @@ static inline int32_t rough_order(fixsat_vec2 u, fixsat_vec2 next, fixsat_vec2 l
     return q_along * r_across - r_along * q_across;
 }
 
-static bool is_next_opposite_near(fixsat_vec2 u, fixsat_vec2 next, fixsat_vec2 last) {
-    const int bits = fxs_bits32((uint32_t)(fxs_approx_abs(u.x) | fxs_approx_abs(u.y) |
-                                           fxs_approx_abs(next.x) | fxs_approx_abs(next.y) |
-                                           fxs_approx_abs(last.x) | fxs_approx_abs(last.y)));
+static bool is_next_opposite_near(const fixsat_vec2 *u, const fixsat_vec2 *next,
+                                  const fixsat_vec2 *last) {
+    const int bits = fxs_bits32((uint32_t)(fxs_approx_abs(u->x) | fxs_approx_abs(u->y) |
+                                           fxs_approx_abs(next->x) | fxs_approx_abs(next->y) |
+                                           fxs_approx_abs(last->x) | fxs_approx_abs(last->y)));
     const uint32_t shift = fxs_coarse_shift(bits);
     const int32_t order =
-        rough_order(fxs_coarse(u, shift), fxs_coarse(next, shift), fxs_coarse(last, shift));
-    return (fxs_approx_abs(order) > OPPOSITE_ERROR ? order : compare_opposites(u, next, last)) < 0;
+        rough_order(fxs_coarse(*u, shift), fxs_coarse(*next, shift), fxs_coarse(*last, shift));
+    return (fxs_approx_abs(order) > OPPOSITE_ERROR ? order : compare_opposites(*u, *next, *last)) <
+           0;
 }
 
 /* ---- the clipping, see contact2.inc ---- */

@@ -152,9 +152,10 @@ static inline bool is_as_deep_wide(int64_t v, const fxs_big *h, const fxs_big *l
 /* ---- the incident edge ---- */
 
 /* Compares both cotangents (find_incident). */
-static FXS_OUT_OF_LINE bool is_next_opposite_wide(fxs_point u, fxs_point next, fxs_point last) {
-    const fxs_big next_dot = fxs_dot_of(u, next), next_cross = fxs_cross_of(u, next);
-    const fxs_big last_dot = fxs_dot_of(u, last), last_cross = fxs_cross_of(last, u);
+static FXS_OUT_OF_LINE bool is_next_opposite_wide(const fxs_point *u, const fxs_point *next,
+                                                  const fxs_point *last) {
+    const fxs_big next_dot = fxs_dot_of(*u, *next), next_cross = fxs_cross_of(*u, *next);
+    const fxs_big last_dot = fxs_dot_of(*u, *last), last_cross = fxs_cross_of(*last, *u);
     const fxs_big left = fxs_big_mul(&next_dot, &last_cross);
     const fxs_big right = fxs_big_mul(&last_dot, &next_cross);
     FXS_BIG_BITS(left, 132);
