@@ -44,15 +44,15 @@ FXS_INLINE fxs_direction_near fxs_line_of_near(fixsat_vec2 m) {
 void fxs_start_falling_near(fxs_falling_near *c, const fxs_convex2 *convex, bool reversed,
                             const fxs_direction_near *m, uint32_t shift);
 
-FXS_INLINE const fixsat_vec2 *fxs_vertex_after_near(const fxs_falling_near *c,
-                                                    const fixsat_vec2 *p) {
+static inline const fixsat_vec2 *fxs_vertex_after_near(const fxs_falling_near *c,
+                                                       const fixsat_vec2 *p) {
     return p == c->last ? c->first : p + c->step;
 }
 
 /* Sets e to the edge from vertex p to q. Returns its rise. */
-FXS_INLINE int32_t fxs_set_falling_edge_near(fxs_falling_near *c, const fixsat_vec2 *p,
-                                             const fixsat_vec2 *q, const fxs_direction_near *m,
-                                             uint32_t shift) {
+static inline int32_t fxs_set_falling_edge_near(fxs_falling_near *c, const fixsat_vec2 *p,
+                                                const fixsat_vec2 *q, const fxs_direction_near *m,
+                                                uint32_t shift) {
     const fixsat_vec2 e = c->reversed ? fxs_minus(*p, *q) : fxs_minus(*q, *p);
     fxs_check_edge_near(e);
     c->e = fxs_direction_of_near(e, shift);
@@ -74,8 +74,8 @@ static inline void fxs_step_falling_near(fxs_falling_near *c, const fxs_directio
 }
 
 /* Returns the next edge of C that falls, or NULL. */
-FXS_INLINE fxs_falling_near *fxs_first_falling_near(fxs_falling_near *of_a,
-                                                    fxs_falling_near *of_b) {
+static inline fxs_falling_near *fxs_first_falling_near(fxs_falling_near *of_a,
+                                                       fxs_falling_near *of_b) {
     if (!of_b->is_left) {
         return of_a->is_left ? of_a : NULL;
     }

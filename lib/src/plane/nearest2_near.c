@@ -56,8 +56,9 @@ bool fxs_nearest_near(fxs_feature_near *out, const fxs_convex2 *a, const fxs_con
         const bool is_early = fxs_directions_dot_near(&end, &c->e) < 0;
         if (!is_early) {
             const bool is_late = fxs_directions_dot_near(&s, &c->e) > 0;
-            if ((is_late && before == EARLY) ||
-                (!(is_late && before == OTHER) && fxs_directions_cross_near(&s, &c->e) < 0)) {
+            const bool is_between = is_late && before == EARLY;
+            const bool is_open = !is_late || before == FIRST;
+            if (is_between || (is_open && fxs_directions_cross_near(&s, &c->e) < 0)) {
                 of = is_late ? FXS_OF_NONE : c == &of_a ? FXS_OF_A : FXS_OF_B;
                 break;
             }
