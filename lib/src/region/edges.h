@@ -31,6 +31,11 @@ void fxs_set_window(fxs_window *out, const fxs_point *low, const fxs_point *high
 void fxs_set_window_along(fxs_window *out, const fxs_point *low, const fxs_point *high,
                           int64_t around, fixsat_vec2 m);
 
+/* True if the window holds p, a point relative to the region. */
+static inline bool fxs_is_in_window(const fxs_window *w, fixsat_vec2 p) {
+    return p.x >= w->low.x && p.x <= w->high.x && p.y >= w->low.y && p.y <= w->high.y;
+}
+
 /* Narrows a window to the bounds from `low` to `high`, grown by `around` on each side. */
 void fxs_narrow_window(fxs_window *out, const fxs_point *low, const fxs_point *high,
                        int64_t around);

@@ -77,14 +77,16 @@ FXS_OUT_OF_LINE bool fxs_find_region_surface(fxs_surface out[2], fxs_region_quer
     return fxs_find_normal(out, query, &time, true, from);
 }
 
-/* Finds the normal among all edges that are met at that time. */
+/* Finds the normal among all edges that are met at that time. A motion that ends there does not go
+ * in. */
 static FXS_OUT_OF_LINE void set_normal_of_several(fixsat_vec2 *out, fxs_region_query *query,
                                                   const fxs_entry *at, bool is_enter) {
     fxs_query_time time;
     fxs_surface on[2];
     fxs_set_query_time(&time, at, query->m);
     fxs_look_there(query, at->time);
-    if (!is_enter || !fxs_find_normal(on, query, &time, true, 0)) {
+    const bool goes_on = is_enter && at->time < fix16_one;
+    if (!goes_on || !fxs_find_normal(on, query, &time, true, 0)) {
         (void)fxs_find_normal(on, query, &time, false, 0);
     }
     *out = fxs_unit(on[0].n);

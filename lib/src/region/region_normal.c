@@ -9,16 +9,17 @@
  *   directions in which the shape goes in. Cones that hang together are one cone, and its two
  *   borders are edges of C.
  */
-#include "../plane/difference_wide.h"
 #include "../shape/rounding.h"
 #include "chosen_surface.h"
 #include "region_query.h"
 
-/* The surfaces that are chosen so far, and the vertex that was tested last, if `is_tested`. */
+/* The surfaces that are chosen so far, and the vertex that was tested last, if `is_tested`. It is
+ * relative to the region. If it is touched, `wedge` holds the directions into it less A. */
 typedef struct choice {
     fxs_chosen chosen;
-    fxs_point last;
+    fixsat_vec2 last;
     bool is_tested, is_touched;
+    fxs_wedge wedge;
 } choice;
 
 /* ---- edges of C ---- */
@@ -42,33 +43,37 @@ static region_edge region_edge_of(const fxs_edges *e) {
     return (region_edge){e->p, e->q, number_of_region_edge(e)};
 }
 
+/* True if an edge of C touches the origin at time t. It runs along d from start to end. */
+static bool is_on_edge(const fxs_region_query *query, const fxs_query_time *t, fxs_point d,
+                       fxs_point start, fxs_point end) {
+    return fxs_dot_sign_at(t, d, &query->m, &start) >= 0 &&
+           fxs_dot_sign_at(t, d, &query->m, &end) <= 0;
+}
+
 /* Returns the lowest number among edge e and the edges of A that touch it at time t and run along d
- * in C. On C's boundary these edges of A follow e. With one of them e makes one edge of C, which
- * begins at `s`. */
+ * in C. There all of them together with e, if it is parallel to d, are one edge of C. If not, that
+ * edge is at the end of e that is farthest to the right of d. */
 static FXS_OUT_OF_LINE fxs_edge_number first_along(const fxs_region_query *query,
                                                    const fxs_query_time *t, const region_edge *e,
                                                    fxs_point d) {
-    fxs_convex2_in32 edge;
+    const fxs_convex2 *const a = query->a;
+    const fxs_point position = fxs_point_of(query->region->position);
+    const fxs_point v = fxs_sum(fxs_point_of(e->p), position);
+    const fxs_point w = fxs_sum(fxs_point_of(e->q), position), u = fxs_difference(w, v);
+    const int side = fxs_cross_sign(d, u), forward = fxs_dot_sign(d, u);
+    const fxs_point from = side < 0 || (side == 0 && forward < 0) ? w : v;
+    const fxs_point to = side > 0 || (side == 0 && forward < 0) ? v : w;
     fxs_edge_number first = e->number;
-    fxs_point before = {0, 0};
-    fxs_boundary_wide boundary;
-    (void)fxs_boundary_start_wide(
-        &boundary, query->a, fxs_convex2_of_segment(&edge, query->region->position, e->p, e->q));
-    while (fxs_boundary_next_wide(&boundary)) {
-        const fxs_point along = fxs_edge_wide(&boundary);
-        if (!is_same_direction(along, d)) {
-            continue;
-        }
-        if (fxs_edge_of_wide(&boundary) == FXS_OF_B) {
-            before = along;
-            continue;
-        }
-        const fxs_point s = fxs_difference(boundary.s, before), end = fxs_sum(boundary.s, along);
-        const fxs_edge_number number = fxs_number_of_edge_wide(&boundary);
-        if (number < first && fxs_dot_sign_at(t, d, &query->m, &s) >= 0 &&
-            fxs_dot_sign_at(t, d, &query->m, &end) <= 0) {
+    uint32_t before = a->count - 1;
+    for (uint32_t i = 0; i < a->count; i++) {
+        const fxs_point p = fxs_convex2_vertex(a, before), q = fxs_convex2_vertex(a, i);
+        const uint32_t stored = fxs_stored_vertex(a, a->winding > 0 ? before : i);
+        const fxs_edge_number number = fxs_edge_number_of(FXS_OF_A, stored, a->is_box);
+        if (number < first && is_same_direction(fxs_difference(p, q), d) &&
+            is_on_edge(query, t, d, fxs_difference(from, p), fxs_difference(to, q))) {
             first = number;
         }
+        before = i;
     }
     return first;
 }
@@ -187,38 +192,36 @@ static FXS_OUT_OF_LINE bool find_flat_borders(edge_cone *out, const fxs_region_q
     return true;
 }
 
-/* Sets the borders. They lie along the edges of C on which the origin is at time t: `low` leads
- * on along the edge whose end is still ahead, `high` leads back along the edge whose start is
- * behind. */
-static FXS_OUT_OF_LINE void find_borders(edge_cone *out, const fxs_region_query *query,
-                                         const fxs_query_time *t, const fxs_edges *e) {
-    fxs_convex2_in32 edge;
-    fxs_boundary_wide boundary;
-    (void)fxs_boundary_start_wide(&boundary, query->a, fxs_convex2_of_edge(&edge, e));
-    while (fxs_boundary_next_wide(&boundary)) {
-        const fxs_point along = fxs_edge_wide(&boundary);
-        if (fxs_cross_sign_at(t, &along, &query->m, &boundary.s) != 0) {
-            continue;
-        }
-        const fxs_point end = fxs_sum(boundary.s, along);
-        if (fxs_dot_sign_at(t, along, &query->m, &end) < 0) {
-            out->low = along;
-        }
-        if (fxs_dot_sign_at(t, along, &query->m, &boundary.s) > 0) {
-            out->high = opposite(along);
-        }
+/* Sets the borders. The directions into the difference of A and an edge along d are the wedge and
+ * d, and all between. If d is on both sides of the wedge, A is a segment and runs through x. Then
+ * the wedge is the other side of A. */
+static void find_borders(edge_cone *out, const fxs_wedge *wedge, fxs_point d) {
+    const bool is_right = fxs_cross_sign(wedge->low, d) < 0;
+    const bool is_left = fxs_cross_sign(d, wedge->high) < 0;
+    if (is_right && is_left) {
+        out->low = wedge->high;
+        out->high = wedge->low;
+    } else {
+        out->low = is_right ? d : wedge->low;
+        out->high = is_left ? d : wedge->high;
     }
 }
 
-/* Sets *out to the cone of an edge that A touches. Returns false if there is none, because C is
- * flat and is just touched. */
+/* Returns the vector from a vertex to the other end of an edge that ends there. One of the two
+ * differences is zero. */
+static fxs_point direction_from(fxs_point x, const fxs_edges *e) {
+    return fxs_sum(fxs_difference(fxs_edge_v(e), x), fxs_difference(fxs_edge_w(e), x));
+}
+
+/* Sets *out to the cone of an edge that A touches at its end x. Returns false if there is none,
+ * because C is flat and is just touched. */
 static bool find_cone(edge_cone *out, const fxs_region_query *query, const fxs_query_time *t,
-                      const fxs_edges *e) {
+                      const fxs_edges *e, fxs_point x, const fxs_wedge *wedge) {
     bool is_there = true;
     if (fxs_is_flat_with(query, e)) {
         is_there = find_flat_borders(out, query, t, e);
     } else {
-        find_borders(out, query, t, e);
+        find_borders(out, wedge, direction_from(x, e));
     }
     out->e = region_edge_of(e);
     return is_there;
@@ -236,6 +239,7 @@ enum { KEPT = 2 }; /* hardly ever more than two edges end at a vertex */
 /* A vertex that the shape touches, and the cones of the first edges that end there. */
 typedef struct touched_vertex {
     fxs_point x;
+    const fxs_wedge *wedge; /* the directions into x - A */
     edge_cone kept[KEPT];
     uint32_t count; /* number of cones that are kept so far */
     fxs_edges rest; /* the edges after those */
@@ -248,19 +252,21 @@ typedef struct cones {
     edge_cone c;
 } cones;
 
-static void set_touched_vertex(touched_vertex *out, const fxs_region_query *query, fxs_point x) {
+static void set_touched_vertex(touched_vertex *out, const fxs_region_query *query, fxs_point x,
+                               const fxs_wedge *wedge) {
     out->x = x;
+    out->wedge = wedge;
     out->count = 0;
     fxs_edges_begin(&out->rest, query->region, &query->window);
 }
 
 /* Finds the cone of the next edge that has one. */
-static bool seek_cone(edge_cone *out, fxs_edges *e, const fxs_region_query *query,
-                      const fxs_query_time *t, fxs_point x) {
+static bool seek_cone(edge_cone *out, fxs_edges *e, const touched_vertex *x,
+                      const fxs_region_query *query, const fxs_query_time *t) {
     bool is_there = false;
     *out = (edge_cone){.low = {0, 0}};
     while (e->is_on && !is_there) {
-        is_there = ends_at(e, x) && find_cone(out, query, t, e);
+        is_there = ends_at(e, x->x) && find_cone(out, query, t, e, x->x, x->wedge);
         fxs_edges_next(e);
     }
     return is_there;
@@ -274,7 +280,7 @@ static void start_cones(cones *out, const touched_vertex *x) {
 static bool next_cone(cones *at, touched_vertex *x, const fxs_region_query *query,
                       const fxs_query_time *t) {
     if (at->passed == x->count && x->count < KEPT) {
-        x->count += seek_cone(&x->kept[x->count], &x->rest, query, t, x->x);
+        x->count += seek_cone(&x->kept[x->count], &x->rest, x, query, t);
     }
     bool is_there = at->passed < x->count;
     if (is_there) {
@@ -283,7 +289,7 @@ static bool next_cone(cones *at, touched_vertex *x, const fxs_region_query *quer
         if (at->passed == x->count) {
             at->e = x->rest;
         }
-        is_there = seek_cone(&at->c, &at->e, query, t, x->x);
+        is_there = seek_cone(&at->c, &at->e, x, query, t);
     }
     at->passed += is_there;
     return is_there;
@@ -339,9 +345,7 @@ static FXS_OUT_OF_LINE void find_edges_beside(cone *out, const fxs_region_query 
         if (!ends_at(&e, x)) {
             continue;
         }
-        /* The vector from x to the other end, because one of these differences is zero. */
-        const fxs_point d =
-            fxs_sum(fxs_difference(fxs_edge_v(&e), x), fxs_difference(fxs_edge_w(&e), x));
+        const fxs_point d = direction_from(x, &e);
         if (is_first || is_reached_before(d, out->high.d, m, 1)) {
             out->high = (border){d, region_edge_of(&e), true};
         }
@@ -364,7 +368,7 @@ static FXS_OUT_OF_LINE void take_entry_at(choice *out, const fxs_region_query *q
     cones at;
     touched_vertex here;
     bool goes_in = leads_through(query, t, x);
-    set_touched_vertex(&here, query, x);
+    set_touched_vertex(&here, query, x, &out->wedge);
     start_cones(&at, &here);
     if (goes_in) {
         find_edges_beside(&c, query, x);
@@ -395,7 +399,7 @@ static FXS_OUT_OF_LINE void take_contact_at(choice *out, const fxs_region_query 
     }
     cones at;
     touched_vertex here;
-    set_touched_vertex(&here, query, x);
+    set_touched_vertex(&here, query, x, &out->wedge);
     start_cones(&at, &here);
     while (next_cone(&at, &here, query, t)) {
         cone c;
@@ -421,65 +425,72 @@ static FXS_OUT_OF_LINE void take_face(choice *out, const fxs_region_query *query
     }
 }
 
-/* Makes x the vertex that was tested last. Returns false if it was before. */
-static bool is_untested(choice *out, fxs_point x) {
-    const bool is_same = out->is_tested && out->last.x == x.x && out->last.y == x.y;
+/* Tests a vertex, unless it was the last one. Returns false if it was. */
+static bool is_newly_tested(choice *out, const fxs_region_query *query, const fxs_query_time *t,
+                            fixsat_vec2 vertex, fxs_point x) {
+    if (out->is_tested && fxs_same_point(out->last, vertex)) {
+        return false;
+    }
     out->is_tested = true;
-    out->last = x;
-    return !is_same;
+    out->last = vertex;
+    out->is_touched =
+        fxs_is_in_window(&query->window, vertex) && fxs_touches(&out->wedge, query, t, x);
+    return true;
 }
 
-/* Adds the surfaces by which a shape without a radius touches or enters at an edge. Mostly the edge
- * before it has tested its first vertex. */
-static FXS_OUT_OF_LINE void take_sharp(choice *out, const fxs_region_query *query,
-                                       const fxs_query_time *t, const fxs_edges *e, bool is_entry) {
+/* Adds the surfaces by which a shape without a radius touches or enters at the ends of an edge.
+ * Returns false if it touches none. Mostly the edge before has tested the first one. */
+static bool take_ends(choice *out, const fxs_region_query *query, const fxs_query_time *t,
+                      const fxs_edges *e, bool is_enter) {
+    const fixsat_vec2 vertex[2] = {e->p, e->q};
     const fxs_point end[2] = {fxs_edge_v(e), fxs_edge_w(e)};
-    bool is_face = true;
+    bool touches = false;
     for (int i = 0; i < 2; i++) {
-        const bool is_new = is_untested(out, end[i]);
-        if (is_new) {
-            out->is_touched = fxs_touches(query, t, end[i]);
-        }
-        is_face &= !out->is_touched;
-        if (out->is_touched && !is_entry) {
+        const bool is_new = is_newly_tested(out, query, t, vertex[i], end[i]);
+        touches |= out->is_touched;
+        if (out->is_touched && !is_enter) {
             take_contact_at(out, query, t, e, end[i]);
         } else if (out->is_touched && is_new) {
             take_entry_at(out, query, t, end[i]);
         }
     }
-    if (is_face) {
-        take_face(out, query, t, e, is_entry);
-    }
+    return touches;
 }
 
 /* ---- the search over all edges ---- */
 
-/* True if the shape comes to the current edge at that time. If it is round, its normal is taken at
- * once. */
-static FXS_OUT_OF_LINE bool comes_then(choice *out, const fxs_region_query *query,
-                                       const fxs_edges *e, const fxs_query_time *at,
-                                       bool is_enter) {
+/* True if the shape comes to the current edge at that time, by *here. */
+static bool comes_then(fxs_entry *here, const fxs_region_query *query, const fxs_edges *e,
+                       const fxs_query_time *at, bool is_enter) {
+    return fxs_find_event_at(here, query, e, is_enter) == FIXSAT_HIT &&
+           fxs_compare_entries(here, at->at, query->m) == 0;
+}
+
+/* Adds the surfaces of the current edge. A solid shape without a radius that touches a vertex at
+ * that time comes to an edge there, or the cones of the vertex tell that it does not. So the entry
+ * at the edge is searched only if neither of its ends is touched. */
+static FXS_OUT_OF_LINE void take_edge(choice *out, const fxs_region_query *query,
+                                      const fxs_query_time *at, const fxs_edges *e, bool is_enter) {
+    const bool is_round = query->a->radius > 0, is_sharp = query->shape.is_solid && !is_round;
     fxs_entry here;
-    if (fxs_find_event_at(&here, query, e, is_enter) != FIXSAT_HIT ||
-        fxs_compare_entries(&here, at->at, query->m) != 0) {
-        return false;
+    if (!is_sharp && !comes_then(&here, query, e, at, is_enter)) {
+        return;
     }
-    if (query->a->radius > 0) {
+    if (is_round) {
         take_round(out, query, e, &here, at);
+    } else if (!take_ends(out, query, at, e, is_enter) &&
+               (!is_sharp || comes_then(&here, query, e, at, is_enter))) {
+        take_face(out, query, at, e, is_enter);
     }
-    return true;
 }
 
 bool fxs_find_normal(fxs_surface out[2], const fxs_region_query *query, const fxs_query_time *at,
                      bool is_enter, fxs_edge_number from) {
     choice found = {.chosen = {.on = &out[0], .next = &out[1], .from = from}};
-    const bool is_round = query->a->radius > 0;
     fxs_edges e;
     out[0] = out[1] = (fxs_surface){.n = {1, 0}}; /* if memory is damaged */
     for (fxs_edges_begin(&e, query->region, &query->window); e.is_on; fxs_edges_next(&e)) {
-        if (comes_then(&found, query, &e, at, is_enter) && !is_round) {
-            take_sharp(&found, query, at, &e, is_enter);
-        }
+        take_edge(&found, query, at, &e, is_enter);
     }
     out[0].is_last = found.chosen.count < 2;
     out[1].is_last = found.chosen.count < 3;

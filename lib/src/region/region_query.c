@@ -9,7 +9,6 @@
  * - A segment that moves along itself, or a point, can also go in through a vertex.
  */
 #include "region_query.h"
-#include "../plane/difference_wide.h"
 #include "../plane/sweep2_wide.h"
 
 void fxs_set_region_query(fxs_region_query *out, const fxs_motion *motion,
@@ -138,23 +137,28 @@ static bool does_segment_touch(const fxs_region_query *query, const fxs_query_ti
                                   fxs_dot_sign_at(t, d, m, &from_q) >= 0;
 }
 
-FXS_OUT_OF_LINE bool fxs_touches(const fxs_region_query *query, const fxs_query_time *t,
-                                 fxs_point x) {
-    if (!query->shape.is_solid) {
-        return does_segment_touch(query, t, x);
-    }
-    fxs_convex2_in32 origin;
-    fxs_boundary_wide boundary;
-    (void)fxs_boundary_start_wide(&boundary, query->a,
-                                  fxs_convex2_of_point(&origin, (fixsat_vec2){0, 0}));
-    boundary.s = fxs_sum(boundary.s, x);
-    while (fxs_boundary_next_wide(&boundary)) {
-        const fxs_point along = fxs_edge_wide(&boundary);
-        if (fxs_cross_sign_at(t, &along, &query->m, &boundary.s) < 0) {
-            return false;
+/* The boundary of x - A is visited in place. It leads on along the edge whose end is still ahead of
+ * the origin, and back along the edge whose start is behind. */
+FXS_OUT_OF_LINE bool fxs_touches(fxs_wedge *out, const fxs_region_query *query,
+                                 const fxs_query_time *t, fxs_point x) {
+    const fxs_convex2 *const a = query->a;
+    fxs_point start = fxs_difference(x, fxs_convex2_vertex(a, a->count - 1));
+    bool touches = query->shape.is_solid || does_segment_touch(query, t, x);
+    *out = (fxs_wedge){.low = {0, 0}};
+    for (uint32_t i = 0; i < a->count && touches; i++) {
+        const fxs_point end = fxs_difference(x, fxs_convex2_vertex(a, i));
+        const fxs_point along = fxs_difference(end, start);
+        const int side = fxs_cross_sign_at(t, &along, &query->m, &start);
+        if (side == 0 && fxs_dot_sign_at(t, along, &query->m, &end) < 0) {
+            out->low = along;
         }
+        if (side == 0 && fxs_dot_sign_at(t, along, &query->m, &start) > 0) {
+            out->high = (fxs_point){-along.x, -along.y};
+        }
+        touches = side >= 0;
+        start = end;
     }
-    return true;
+    return touches;
 }
 
 /* ---- entry across an edge, for a flat difference ---- */

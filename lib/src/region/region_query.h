@@ -66,9 +66,18 @@ int fxs_cross_sign_at(const fxs_query_time *t, const fxs_point *e, const fixsat_
 /* Returns the sign of e.(t m - s). */
 int fxs_dot_sign_at(const fxs_query_time *t, fxs_point e, const fixsat_vec2 *m, const fxs_point *s);
 
-/* True if the point p of the shape is at x at that time, and if the shape touches x then. */
+/* True if the point p of the shape is at x at that time. */
 bool fxs_is_at(const fxs_region_query *query, const fxs_query_time *t, fxs_point p, fxs_point x);
-bool fxs_touches(const fxs_region_query *query, const fxs_query_time *t, fxs_point x);
+
+/* All directions from `low` counter-clockwise to `high`, at most a half turn. */
+typedef struct fxs_wedge {
+    fxs_point low, high;
+} fxs_wedge;
+
+/* True if a shape without a radius touches the point x at that time. Then *out holds the directions
+ * from the origin into x - A. If A is a segment they are one direction, or two opposite ones. */
+bool fxs_touches(fxs_wedge *out, const fxs_region_query *query, const fxs_query_time *t,
+                 fxs_point x);
 
 /* Finds a surface of C at that time, out[0]. Returns false if there is none.
  *
