@@ -4,9 +4,10 @@
  */
 #include "motion_prefix.h"
 
+/* Motions along an axis are common, so zero costs no quotient. */
 static void set_component(fxs_component *out, const fxs_entry *at, fixsat_vec2 m, fix16_t v) {
-    out->down = fxs_entry_component(at, m, fxs_abs32(v), false);
-    out->up = fxs_entry_component(at, m, fxs_abs32(v), true);
+    out->down = v == 0 ? 0 : fxs_entry_component(at, m, fxs_abs32(v), false);
+    out->up = v == 0 ? 0 : fxs_entry_component(at, m, fxs_abs32(v), true);
     out->is_negative = v < 0;
 }
 

@@ -33,11 +33,23 @@ static inline bool fxs_is_repeated_point(const fxs_motion_prefix *prefix, fixsat
            ((which & 1) != 0 && other->down == other->up);
 }
 
+/* True if the prefix rounded down is certainly the first point of the list that is free: it is the
+ * motion until the entry itself, before which nothing is entered; or the motion is along an axis,
+ * so that it is a part of that, and rounded up it leads into what is entered. */
+static inline bool fxs_is_sure_prefix(const fxs_motion_prefix *prefix, const fxs_motion *motion) {
+    return (prefix->x.down == prefix->x.up && prefix->y.down == prefix->y.up) ||
+           (motion->is_enter && (motion->m.x == 0 || motion->m.y == 0));
+}
+
 /* Returns the first point of the list that is free. The last point is zero, which is always free.
- * The function is inlined, so that the stack analysis sees the callback as a direct call. */
+ * `prefix` is that until the motion's own event. The function is inlined, so that the stack
+ * analysis sees the callback as a direct call. */
 static inline __attribute__((always_inline)) fixsat_vec2
 fxs_safe_motion(const fxs_motion *motion, const fxs_motion_prefix *prefix, fxs_is_free *is_free,
                 const void *context) {
+    if (fxs_is_sure_prefix(prefix, motion)) {
+        return fxs_prefix_point(prefix, motion->m, FXS_PREFIX_DOWN);
+    }
     fxs_motion part = {motion->a, {0, 0}, true};
     fxs_motion_prefix listed = *prefix;
     uint32_t place = 0, which = 0;

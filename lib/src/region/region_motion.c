@@ -101,8 +101,9 @@ void fxs_set_region_normal(fixsat_vec2 *out, fxs_region_query *query, const fxs_
     }
 }
 
-static fixsat_vec2 region_safe_motion(const fxs_region_query *query, const fxs_entry *at) {
-    const fxs_motion motion = {query->a, query->m, true};
+static fixsat_vec2 region_safe_motion(const fxs_region_query *query, const fxs_entry *at,
+                                      bool is_enter) {
+    const fxs_motion motion = {query->a, query->m, is_enter};
     fxs_motion_prefix prefix;
     fxs_set_prefix(&prefix, at, query->m);
     return fxs_safe_motion(&motion, &prefix, is_free_of_region, query->region);
@@ -113,7 +114,7 @@ void fxs_set_region_hit(fixsat_hit2 *out, fixsat_vec2 origin, fxs_region_query *
     fxs_set_region_normal(&out->outward_normal, query, earliest, false);
     out->time = earliest->at.time;
     out->point = origin;
-    out->in_range = fixsat_vec2_add(&out->point, region_safe_motion(query, &earliest->at));
+    out->in_range = fixsat_vec2_add(&out->point, region_safe_motion(query, &earliest->at, false));
 }
 
 /* ---- the verbs ---- */
@@ -161,7 +162,7 @@ static fixsat_event find_region_toi(fixsat_toi2 *out, const fixsat_shape2 *a,
         fxs_set_region_normal(&out->normal, &query, &earliest, true);
         out->normal = (fixsat_vec2){-out->normal.x, -out->normal.y};
         out->time = earliest.at.time;
-        out->safe_motion = region_safe_motion(&query, &earliest.at);
+        out->safe_motion = region_safe_motion(&query, &earliest.at, is_enter);
     }
     return event;
 }
