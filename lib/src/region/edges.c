@@ -52,7 +52,8 @@ static inline bool is_beside_strip(const fxs_strip *s, fixsat_vec2 p, fixsat_vec
            ((at_p > s->high && at_q > s->high) || (at_p < s->low && at_q < s->low));
 }
 
-/* Sets the strip of bounds that move by m. The bounds must fit a coordinate. */
+/* Sets the strip of bounds that move by m. The bounds must fit a coordinate. For a motion along an
+ * axis the strip would be as wide as the window, so there is none. */
 static void set_strip(fxs_strip *out, fixsat_vec2 low, fixsat_vec2 high, fixsat_vec2 m) {
     const int bits = fxs_bits32(fxs_abs32(m.x) | fxs_abs32(m.y));
     const int size = fxs_bits32(fxs_absdiff(low.x, high.x) | fxs_absdiff(low.y, high.y));
@@ -75,7 +76,7 @@ void fxs_set_window_along(fxs_window *out, const fxs_point *low, const fxs_point
     const int64_t left = low->x - around, right = high->x + around;
     const int64_t bottom = low->y - around, top = high->y + around;
     out->strip.x = out->strip.y = 0;
-    if ((m.x | m.y) != 0 && fxs_fit32(left, bottom, right, top)) {
+    if (m.x != 0 && m.y != 0 && fxs_fit32(left, bottom, right, top)) {
         set_strip(&out->strip, (fixsat_vec2){(fix16_t)left, (fix16_t)bottom},
                   (fixsat_vec2){(fix16_t)right, (fix16_t)top}, m);
     }
@@ -118,25 +119,38 @@ static inline uint32_t end_of_block(const fxs_edges *e) {
     return e->level < e->top && end < count ? end : count;
 }
 
+/* Returns the last of the vertices from p on, before `end`, that lie beyond the same side of the
+ * window along x as p, or p. Most edges that are passed lie there. */
+static inline const fixsat_vec2 *last_beyond(const fixsat_vec2 *p, const fixsat_vec2 *end,
+                                             const fxs_window *w) {
+    const fixsat_vec2 *next = p + 1;
+    if (p->x < w->low.x) {
+        while (next < end && next->x < w->low.x) {
+            next++;
+        }
+    } else if (p->x > w->high.x) {
+        while (next < end && next->x > w->high.x) {
+            next++;
+        }
+    }
+    return next - 1;
+}
+
 /* Advances from the current edge to one in the window, before the edge `stop` and in the same
  * ring. */
 static inline bool find_edge(fxs_edges *e, uint32_t stop) {
     const fixsat_vec2 *const vertices = e->region->vertices, *const first = vertices + e->first;
-    const fixsat_vec2 *const last = vertices + e->end - 1;
-    const fixsat_vec2 *p = vertices + e->edge;
+    const fixsat_vec2 *const after = vertices + e->end, *const end = vertices + stop;
     const fixsat_vec2 low = e->window->low, high = e->window->high;
-    uint32_t sides = sides_of(*p, low, high);
-    for (uint32_t left = stop - e->edge; left > 0; left--) {
-        const fixsat_vec2 *const q = p == last ? first : p + 1;
-        const uint32_t sides_of_q = sides_of(*q, low, high);
-        if ((sides & sides_of_q) == 0) {
-            e->edge = stop - left;
+    for (const fixsat_vec2 *p = vertices + e->edge; p < end; p++) {
+        p = last_beyond(p, end, e->window);
+        const fixsat_vec2 *const q = p + 1 == after ? first : p + 1;
+        if ((sides_of(*p, low, high) & sides_of(*q, low, high)) == 0) {
+            e->edge = (uint32_t)(p - vertices);
             e->p = *p;
             e->q = *q;
             return true;
         }
-        sides = sides_of_q;
-        p++;
     }
     e->edge = stop;
     return false;
@@ -211,6 +225,9 @@ static inline void seek(fxs_edges *e, bool blocks) {
     }
 }
 
+/* Number of edges up to which visiting a tree costs more than it saves. */
+enum { FEW_EDGES = 2 * FXS_BLOCK_SIZE };
+
 /* Starts at the first edge or block of all. */
 static inline void set_start(fxs_edges *e, const fixsat_region *region, const fxs_window *window) {
     e->region = region;
@@ -218,7 +235,7 @@ static inline void set_start(fxs_edges *e, const fixsat_region *region, const fx
     e->nodes = region->tree;
     e->edge = e->level = e->top = e->ring = e->first = e->end = 0;
     e->p = e->q = (fixsat_vec2){0, 0}; /* only if memory is damaged */
-    if (region->tree != NULL) {
+    if (region->tree != NULL && region->vertex_count > FEW_EDGES) {
         uint32_t blocks = fxs_blocks_above(region->vertex_count);
         for (e->level = 1; blocks > 1; e->level++) {
             e->nodes += blocks;

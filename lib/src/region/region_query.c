@@ -20,7 +20,7 @@ void fxs_set_region_query(fxs_region_query *out, const fxs_motion *motion,
     const fxs_point m = fxs_point_of(motion->m);
     const fxs_point along = fxs_difference(out->shape.q, out->shape.p);
     out->goes_along = !out->shape.is_solid && fxs_cross_sign(along, m) == 0;
-    out->is_q_first = fxs_dot_sign(along, m) > 0;
+    out->is_q_first = out->goes_along && fxs_dot_sign(along, m) > 0;
     fxs_set_swept_window(&out->window, motion->a, motion->m, region);
 }
 

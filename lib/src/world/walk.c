@@ -74,11 +74,13 @@ static FXS_OUT_OF_LINE bool lift(fixsat_walk2 *out, walk *w) {
  *   reason is that a slide along a floor ends up to 1 raw off it, which is more along `up` if the
  *   floor is steep. */
 static int64_t depth_of_step(const walk *w) {
-    int64_t least = 16;
-    while (least * w->floors.least > fix16_one) {
-        least--;
+    const fix16_t slope = w->floors.least;
+    fix16_t least = 0;
+    for (fix16_t rest = fix16_one; rest >= slope && least<16; rest -= slope> 0 ? slope : 0) {
+        least++;
     }
-    return 1 + (w->is_jump ? 0 : w->step > least ? w->step : least);
+    const fix16_t step = w->step > least ? w->step : least;
+    return 1 + (int64_t)(w->is_jump ? 0 : step);
 }
 
 /* Moves the body down by the height that it was lifted. Returns false if it hits a thing. The
@@ -195,7 +197,10 @@ fixsat_status fixsat_world2_walk(const fixsat_world2 *world, const fixsat_shape2
         return FIXSAT_ERROR_NEGATIVE_STEP;
     }
     const fxs_point m = fxs_point_of(motion), upward = fxs_point_of(up);
-    walk w = {.floors = {up, settings->slope}, .motion = motion, .step = settings->step};
+    walk w;
+    w.floors = (fxs_floors){up, settings->slope};
+    w.motion = motion;
+    w.step = settings->step;
     w.is_jump = is_jump(m, upward);
     w.is_upright = fxs_cross_sign(m, upward) == 0;
     fxs_set_body(&w.body, world, shape, scope);
