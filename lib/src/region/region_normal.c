@@ -43,13 +43,6 @@ static region_edge region_edge_of(const fxs_edges *e) {
     return (region_edge){e->p, e->q, number_of_region_edge(e)};
 }
 
-/* True if an edge of C touches the origin at time t. It runs along d from start to end. */
-static bool is_on_edge(const fxs_region_query *query, const fxs_query_time *t, fxs_point d,
-                       fxs_point start, fxs_point end) {
-    return fxs_dot_sign_at(t, d, &query->m, &start) >= 0 &&
-           fxs_dot_sign_at(t, d, &query->m, &end) <= 0;
-}
-
 /* Returns the lowest number among edge e and the edges of A that touch it at time t and run along d
  * in C. There all of them together with e, if it is parallel to d, are one edge of C. If not, that
  * edge is at the end of e that is farthest to the right of d. */
@@ -69,8 +62,10 @@ static FXS_OUT_OF_LINE fxs_edge_number first_along(const fxs_region_query *query
         const fxs_point p = fxs_convex2_vertex(a, before), q = fxs_convex2_vertex(a, i);
         const uint32_t stored = fxs_stored_vertex(a, a->winding > 0 ? before : i);
         const fxs_edge_number number = fxs_edge_number_of(FXS_OF_A, stored, a->is_box);
+        const fxs_point start = fxs_difference(from, p), end = fxs_difference(to, q);
         if (number < first && is_same_direction(fxs_difference(p, q), d) &&
-            is_on_edge(query, t, d, fxs_difference(from, p), fxs_difference(to, q))) {
+            fxs_dot_sign_at(t, d, &query->m, &start) >= 0 &&
+            fxs_dot_sign_at(t, d, &query->m, &end) <= 0) {
             first = number;
         }
         before = i;
@@ -192,10 +187,18 @@ static FXS_OUT_OF_LINE bool find_flat_borders(edge_cone *out, const fxs_region_q
     return true;
 }
 
-/* Sets the borders. The directions into the difference of A and an edge along d are the wedge and
+/* Returns the vector from a vertex to the other end of an edge that ends there. One of the two
+ * differences is zero. */
+static fxs_point direction_from(fxs_point x, const fxs_edges *e) {
+    return fxs_sum(fxs_difference(fxs_edge_v(e), x), fxs_difference(fxs_edge_w(e), x));
+}
+
+/* Sets the borders. The directions into the difference of A and the edge along d are the wedge and
  * d, and all between. If d is on both sides of the wedge, A is a segment and runs through x. Then
  * the wedge is the other side of A. */
-static void find_borders(edge_cone *out, const fxs_wedge *wedge, fxs_point d) {
+static FXS_OUT_OF_LINE void find_borders(edge_cone *out, const fxs_edges *e, fxs_point x,
+                                         const fxs_wedge *wedge) {
+    const fxs_point d = direction_from(x, e);
     const bool is_right = fxs_cross_sign(wedge->low, d) < 0;
     const bool is_left = fxs_cross_sign(d, wedge->high) < 0;
     if (is_right && is_left) {
@@ -207,12 +210,6 @@ static void find_borders(edge_cone *out, const fxs_wedge *wedge, fxs_point d) {
     }
 }
 
-/* Returns the vector from a vertex to the other end of an edge that ends there. One of the two
- * differences is zero. */
-static fxs_point direction_from(fxs_point x, const fxs_edges *e) {
-    return fxs_sum(fxs_difference(fxs_edge_v(e), x), fxs_difference(fxs_edge_w(e), x));
-}
-
 /* Sets *out to the cone of an edge that A touches at its end x. Returns false if there is none,
  * because C is flat and is just touched. */
 static bool find_cone(edge_cone *out, const fxs_region_query *query, const fxs_query_time *t,
@@ -221,7 +218,7 @@ static bool find_cone(edge_cone *out, const fxs_region_query *query, const fxs_q
     if (fxs_is_flat_with(query, e)) {
         is_there = find_flat_borders(out, query, t, e);
     } else {
-        find_borders(out, wedge, direction_from(x, e));
+        find_borders(out, e, x, wedge);
     }
     out->e = region_edge_of(e);
     return is_there;
@@ -440,8 +437,8 @@ static bool is_newly_tested(choice *out, const fxs_region_query *query, const fx
 
 /* Adds the surfaces by which a shape without a radius touches or enters at the ends of an edge.
  * Returns false if it touches none. Mostly the edge before has tested the first one. */
-static bool take_ends(choice *out, const fxs_region_query *query, const fxs_query_time *t,
-                      const fxs_edges *e, bool is_enter) {
+static FXS_OUT_OF_LINE bool take_ends(choice *out, const fxs_region_query *query,
+                                      const fxs_query_time *t, const fxs_edges *e, bool is_enter) {
     const fixsat_vec2 vertex[2] = {e->p, e->q};
     const fxs_point end[2] = {fxs_edge_v(e), fxs_edge_w(e)};
     bool touches = false;
@@ -459,27 +456,30 @@ static bool take_ends(choice *out, const fxs_region_query *query, const fxs_quer
 
 /* ---- the search over all edges ---- */
 
-/* True if the shape comes to the current edge at that time, by *here. */
-static bool comes_then(fxs_entry *here, const fxs_region_query *query, const fxs_edges *e,
-                       const fxs_query_time *at, bool is_enter) {
-    return fxs_find_event_at(here, query, e, is_enter) == FIXSAT_HIT &&
-           fxs_compare_entries(here, at->at, query->m) == 0;
+/* True if the shape comes to the edge at that time. If it is round, its normal is taken at once. */
+static FXS_OUT_OF_LINE bool comes_then(choice *out, const fxs_region_query *query,
+                                       const fxs_query_time *at, const fxs_edges *e,
+                                       bool is_enter) {
+    fxs_entry here;
+    if (fxs_find_event_at(&here, query, e, is_enter) != FIXSAT_HIT ||
+        fxs_compare_entries(&here, at->at, query->m) != 0) {
+        return false;
+    }
+    if (query->a->radius > 0) {
+        take_round(out, query, e, &here, at);
+    }
+    return true;
 }
 
 /* Adds the surfaces of the current edge. A solid shape without a radius that touches a vertex at
  * that time comes to an edge there, or the cones of the vertex tell that it does not. So the entry
  * at the edge is searched only if neither of its ends is touched. */
-static FXS_OUT_OF_LINE void take_edge(choice *out, const fxs_region_query *query,
-                                      const fxs_query_time *at, const fxs_edges *e, bool is_enter) {
+static void take_edge(choice *out, const fxs_region_query *query, const fxs_query_time *at,
+                      const fxs_edges *e, bool is_enter) {
     const bool is_round = query->a->radius > 0, is_sharp = query->shape.is_solid && !is_round;
-    fxs_entry here;
-    if (!is_sharp && !comes_then(&here, query, e, at, is_enter)) {
-        return;
-    }
-    if (is_round) {
-        take_round(out, query, e, &here, at);
-    } else if (!take_ends(out, query, at, e, is_enter) &&
-               (!is_sharp || comes_then(&here, query, e, at, is_enter))) {
+    if ((is_sharp || comes_then(out, query, at, e, is_enter)) && !is_round &&
+        !take_ends(out, query, at, e, is_enter) &&
+        (!is_sharp || comes_then(out, query, at, e, is_enter))) {
         take_face(out, query, at, e, is_enter);
     }
 }
