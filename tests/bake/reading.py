@@ -170,6 +170,27 @@ class Polygon(Shape):
         return (a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1]))
 
 
+class Slab(Polygon):
+    """The part of a polygon between two values of x."""
+
+    def __init__(self, rings, turn):
+        """`turn`: the polygon lies that far from where it is drawn, and the slab about 0."""
+        super().__init__([[(x + turn, y) for x, y in ring] for ring in rings])
+        self.bound = ROOT_HALF / ONE
+        self.enclose([(max(-180, min(180, x)), y) for ring in self.rings for x, y in ring], 0)
+
+    def side(self, p):
+        inside = super().side(p)
+        return -1 if abs(p[0]) > 180 else min(inside, 0) if abs(p[0]) == 180 else inside
+
+    def is_far(self, p):
+        return super().is_far(p) and abs(abs(p[0]) - 180) > self.bound
+
+    def border(self, rng):
+        x, y = super().border(rng)
+        return (max(-180, min(180, x)), y)
+
+
 class Round(Shape):
     """All within a radius of a segment. A point is never inside of one without a radius."""
 
@@ -429,6 +450,40 @@ class Reader:
         self.things.append(thing)
 
 
+def shorter(p, q):
+    """q, moved by a turn if the edge to it goes over the antimeridian."""
+    over = max(abs(p[0]), abs(q[0])) <= 180 < abs(q[0] - p[0]) < 360
+    return (q[0] + (360 if q[0] < p[0] else -360), q[1]) if over else q
+
+
+def pieces(p, q):
+    """A segment, in two if it goes over the antimeridian."""
+    end = shorter(p, q)
+    if end == q:
+        return [(p, q)]
+    line = 180 if end[0] > 0 else -180
+    y = p[1] + Fraction(line - p[0]) / (end[0] - p[0]) * (end[1] - p[1])
+    return [(p, (line, y)), ((-line, y), q)]
+
+
+def polygons(rings, at):
+    """A polygon, or its parts on this side and beyond the antimeridian."""
+    rings = [ring[:-1] if ring[0] == ring[-1] else ring for ring in rings]
+    if all(shorter(p, q) == q for ring in rings for p, q in zip(ring, ring[1:])):
+        return [Polygon([[at(p) for p in ring] for ring in rings])]
+    whole = []
+    for ring in rings:
+        turned = [ring[0]]
+        for p, q in zip(ring, ring[1:]):
+            turned.append((turned[-1][0] + shorter(p, q)[0] - p[0], q[1]))
+        if whole and Polygon(whole[:1]).side(turned[0]) < 0:  # a hole is in its outline
+            turn = 360 if Polygon(whole[:1]).side((turned[0][0] + 360, turned[0][1])) > 0 else -360
+            turned = [(x + turn, y) for x, y in turned]
+        whole.append(turned)
+    xs = [x for x, _ in whole[0]]
+    return [Slab(whole, turn) for turn in (360, 0, -360) if min(xs) + turn < 180 and max(xs) + turn > -180]
+
+
 def read_geojson(path, origin=(0, 0), scale=(1, 1)):
     """Things and points."""
     def at(p):
@@ -441,14 +496,20 @@ def read_geojson(path, origin=(0, 0), scale=(1, 1)):
             continue
         kind, where = feature["geometry"]["type"], feature["geometry"]["coordinates"]
         thing = Thing(says["name"], says.get("class", ""))
-        if kind == "Point":
-            points.append((says["name"], at(where)))
+        where = where if kind.startswith("Multi") else [where]
+        kind = kind.removeprefix("Multi")
+        for part in where:
+            if kind == "Point" and "radius" not in says:
+                points.append((says["name"], at(part)))
+            elif kind == "Point":
+                thing.shapes.append(Round(at(part), at(part), Fraction(says["radius"])))
+            elif kind == "LineString":
+                for p, q in zip(part, part[1:]):
+                    thing.shapes += [Round(at(v), at(w), Fraction(says["radius"])) for v, w in pieces(p, q)]
+            else:
+                thing.shapes += polygons(part, at)
+        if not thing.shapes:
             continue
-        if kind == "LineString":
-            thing.shapes = [Round(at(p), at(q), Fraction(says["radius"])) for p, q in zip(where, where[1:])]
-        else:
-            polygons = [where] if kind == "Polygon" else where
-            thing.shapes = [Polygon([[at(p) for p in ring[:-1]] for polygon in polygons for ring in polygon])]
         marked(thing.shapes, says)
         things.append(thing)
     return things, points
@@ -619,6 +680,7 @@ def main():
         check.world(name, reader.things, reader.points, args.include / f"{name}.h", args.count)
     site = read_geojson(args.maps / "site.geojson", SITE_ORIGIN, SITE_SCALE)
     check.world("site", *site, args.include / "site.h", args.count)
+    check.world("earth", *read_geojson(args.maps / "earth.geojson"), args.include / "earth.h", args.count)
     check.world("car_park", *read_geojson(args.car_park), args.include / "car_park.h", args.count)
     for name, headings in read_sprites(args.maps / "sprites.tmj").items():
         check.sprites(f"sprites {name}", headings, args.count)

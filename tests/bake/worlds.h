@@ -7,6 +7,7 @@
 
 #include "car_park.h"
 #include "chunks.h"
+#include "earth.h"
 #include "kinds.h"
 #include "oblong.h"
 #include "site.h"
@@ -42,6 +43,8 @@ static const baked_map maps[] = {
      0},
     {"car_park", &car_park, NULL, CAR_PARK_COUNT, car_park_classes, car_park_names, NULL, 0},
     {"oblong", &oblong, NULL, OBLONG_COUNT, NULL, oblong_names, NULL, 0},
+    {"earth", &earth, NULL, EARTH_COUNT, earth_classes, earth_names, earth_points,
+     sizeof earth_points / sizeof earth_points[0]},
 };
 
 #define MAP_COUNT (sizeof maps / sizeof maps[0])

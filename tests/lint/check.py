@@ -44,7 +44,7 @@ NO_ANALYZER = "--checks=-clang-analyzer-*"  # which takes nearly all of clang-ti
 # Limits the states of a function that clang-analyzer explores in the library, the apps and the tools. A
 # third of the default reaches the same blocks, as its checker debug.Stats counts them, in 40 % of the
 # time. In these files it reaches fewer, so they have the default.
-DEEP = re.compile("/(game/draw_things|solids/(raster|view)|bake/merge)\\.c$")
+DEEP = re.compile("/(game/draw_things|solids/(raster|view)|bake/(merge|outline))\\.c$")
 NODES = [f"--extra-arg={flag}" for flag in ("-Xclang", "-analyzer-config", "-Xclang", "max-nodes=75000")]
 # No deviation from these is allowed by MISRA C:2012 (Amendment 1 included).
 MANDATORY = {"9.1", "12.5", "13.6", "17.3", "17.4", "17.6", "19.1", "21.13", "21.17", "21.18", "21.19",

@@ -78,10 +78,11 @@ static rings rounded_rings(const item *i, point origin) {
         if (count < 3) {
             fail(&i->where, "has no area after rounding: it or the scale is too small");
         }
-        if (count > UINT16_MAX) {
-            fail(&i->where, "has more than 65535 vertices");
-        }
-        r.counts[k] = (uint16_t)count;
+        r.counts[k] = (uint16_t)count; /* if it fits; else the sum does not */
+    }
+    if (r.vertex_count > UINT16_MAX) {
+        fail(&i->where, "has %lu vertices, but a region has at most %d",
+             (unsigned long)r.vertex_count, UINT16_MAX);
     }
     return r;
 }

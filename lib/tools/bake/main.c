@@ -32,6 +32,10 @@ static const char usage_text[] =
     "  --origin=X,Y    the point of the map that becomes (0, 0); for a mesh X,Y,Z (default: 0)\n"
     "  --names=true    also writes an array of the names of all things, as they are drawn\n"
     "  --y=up|down     direction of y (default: that of the map; down in Tiled, up in GeoJSON)\n"
+    "  --antimeridian=false\n"
+    "                  does not cut GeoJSON at the antimeridian (default: it does, where an edge "
+    "is\n"
+    "                  longer than 180 degrees)\n"
     "  --depfile=FILE  writes the list of files that were read, for make\n"
     "\n"
     "These are for meshes:\n"
@@ -164,6 +168,8 @@ static void take_option(options *o, const char *argument) {
         }
     } else if (strcmp(name, "names") == 0) {
         o->with_names = truth_of_option(name, value);
+    } else if (strcmp(name, "antimeridian") == 0) {
+        o->f.is_flat = !truth_of_option(name, value);
     } else if (strcmp(name, "triangles") == 0) {
         o->triangles = truth_of_option(name, value);
     } else if (strcmp(name, "corners") == 0) {

@@ -5,8 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-void fail(const place *where, const char *format, ...) {
-    va_list arguments;
+static void print(const place *where, const char *kind, const char *format, va_list arguments) {
     (void)fflush(stdout);
     (void)fprintf(stderr, "%s: ", where->file);
     if (where->layer != NULL) {
@@ -15,11 +14,24 @@ void fail(const place *where, const char *format, ...) {
     if (where->what != NULL) {
         (void)fprintf(stderr, "%s: ", where->what);
     }
-    va_start(arguments, format);
+    (void)fputs(kind, stderr);
     (void)vfprintf(stderr, format, arguments);
-    va_end(arguments);
     (void)fputc('\n', stderr);
+}
+
+void fail(const place *where, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    print(where, "", format, arguments);
+    va_end(arguments);
     exit(1);
+}
+
+void note(const place *where, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    print(where, "note: ", format, arguments);
+    va_end(arguments);
 }
 
 static void *checked(void *memory) {

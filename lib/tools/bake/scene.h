@@ -24,6 +24,9 @@ typedef struct place {
 _Noreturn void fail(const place *where, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
+/* Prints the place and what was changed there, and goes on. */
+void note(const place *where, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
 /* Allocates zeroed memory; ends the program if there is none. */
 void *allocate(size_t count, size_t size);
 /* Returns an array of `count` entries with room for one more. The room doubles at powers of two. */
@@ -94,6 +97,7 @@ typedef struct frame {
     number scale[2];
     number origin[3]; /* the third is for meshes */
     int y;            /* direction of y: 0 as in the map, 1 up, -1 down */
+    bool is_flat;     /* true if GeoJSON is not cut at the antimeridian */
     settings defaults;
 } frame;
 

@@ -70,17 +70,19 @@ void settings_of_tiled(const place *where, json *of, settings *s) {
         }
         const char *const name = get_text(where, property, "name");
         json *value = NULL;
-        if (name != NULL && json_object_object_get_ex(property, "value", &value)) {
+        if (name != NULL && json_object_object_get_ex(property, "value", &value) && value != NULL) {
             settings_of_option(where, name, value, s);
         }
     }
 }
 
-void settings_of_geojson(const place *where, json *properties, settings *s) {
-    if (properties == NULL) {
-        return;
-    }
-    json_object_object_foreach(properties, name, value) {
-        settings_of_option(where, name, value, s);
+void settings_of_geojson(const place *where, json *properties, bool has_radius, settings *s) {
+    static const char *const known[] = {"mask", "bake", "turns", "pivot_x", "pivot_y", "radius"};
+    const size_t count = sizeof known / sizeof known[0] - (has_radius ? 0 : 1);
+    for (size_t i = 0; i < count; i++) {
+        json *value = NULL;
+        if (json_object_object_get_ex(properties, known[i], &value) && value != NULL) {
+            settings_of_option(where, known[i], value, s);
+        }
     }
 }

@@ -9,8 +9,9 @@
 
 /* Overrides settings by the properties, if any, of a map, layer, tile or object of Tiled. */
 void settings_of_tiled(const place *where, json *of, settings *s);
-/* Overrides settings by the properties of a feature. */
-void settings_of_geojson(const place *where, json *properties, settings *s);
+/* Overrides settings by the properties of a feature. Properties that do not apply to GeoJSON are
+ * not read, nor is the radius unless `has_radius`: they may mean something else. */
+void settings_of_geojson(const place *where, json *properties, bool has_radius, settings *s);
 /* Overrides a setting by an option, which has the name of the property. */
 void settings_of_option(const place *where, const char *name, json *value, settings *s);
 
