@@ -45,6 +45,10 @@ look() {
         ;;&
     bake)
         need 'echo "#include <json-c/json.h>" | cc -E -' libjson-c-dev
+        need 'echo "#include <expat.h>" | cc -E -' libexpat1-dev
+        need 'echo "#include <zlib.h>" | cc -E -' zlib1g-dev
+        need 'echo "#include <zstd.h>" | cc -E -' libzstd-dev
+        need 'echo "#include <nettle/base64.h>" | cc -E -' nettle-dev
         need 'echo "#include <assimp/cimport.h>" | cc -E -' libassimp-dev
         ;;
     host) ;;

@@ -10,8 +10,8 @@
 #
 # The options are bake's, for all of the files; so use --name with one file only. bake is built when
 # it is first needed, by the compiler of this computer, even if the project is for another machine. It
-# needs json-c and assimp (Debian: libjson-c-dev, libassimp-dev). A map is baked again when it, a
-# tileset of it, or bake has changed.
+# needs some libraries (Debian: libjson-c-dev, libexpat1-dev, zlib1g-dev, libzstd-dev, nettle-dev,
+# libassimp-dev). A map is baked again when it, a tileset or a template of it, or bake has changed.
 
 # Run as a script: builds bake, in a folder that several builds may share.
 if(CMAKE_SCRIPT_MODE_FILE)

@@ -9,6 +9,7 @@ writes the same bytes twice where nothing is wrong.
 when it does not write say something. Meshes that are wrong are in mesh_cases.py.
 """
 import argparse
+import base64
 import json
 import os
 import random
@@ -16,8 +17,10 @@ import re
 import subprocess
 import sys
 import tempfile
+import zlib
 from pathlib import Path
 
+import forms
 import mesh_cases
 
 SQUARE = {"id": 1, "x": 0, "y": 0, "width": 16, "height": 16}
@@ -30,6 +33,15 @@ def tiled(*objects, **more):
 
 def polygon(*points, **more):
     return {"id": 12, "name": "door", "x": 0, "y": 0, "polygon": [{"x": x, "y": y} for x, y in points], **more}
+
+
+def xml(objects, orientation="orthogonal"):
+    return (f'<map orientation="{orientation}" tilewidth="16" tileheight="16"><objectgroup name="walls">{objects}'
+            "</objectgroup></map>")
+
+
+def packed(content):
+    return base64.b64encode(zlib.compress(content)).decode()
 
 
 def layer(**more):
@@ -85,7 +97,7 @@ CASES = [
     (tiled({**SQUARE, "ellipse": True, "width": 1e-7, "height": 1e-7}), [],
      'MAP: layer "walls": object 1: has no area after rounding: it or the scale is too small'),
     (tiled({**SQUARE, "template": "box.tx"}), [],
-     'MAP: layer "walls": object 1: uses a template, which bake does not read: detach the object from it'),
+     'MAP: layer "walls": object 1: its template "FOLDER/box.tx" is missing'),
     # properties
     (tiled(with_property(SQUARE, "mask", 2**32)), [],
      'MAP: layer "walls": object 1: property "mask" is not a whole number from -2147483648 to 4294967295'),
@@ -97,8 +109,7 @@ CASES = [
      'MAP: layer "walls": object 1: property "turns" is not a power of two'),
     (tiled(with_property(SQUARE, "turns", 8192)), [],
      'MAP: layer "walls": object 1: property "turns" is not a whole number from 0 to 4096'),
-    (tiled({**SQUARE, "properties": {"mask": 1}}), [],
-     'MAP: layer "walls": object 1: was written by Tiled before 1.2: save it with a newer version'),
+    (tiled({**SQUARE, "properties": {"mask": "all"}}), [], 'MAP: layer "walls": object 1: "mask" is not a number'),
     # turns
     (tiled(SQUARE), ["--turns=4"], 'MAP: layer "walls": object 1: has turns, so it needs a name'),
     (tiled(polygon(*L_SHAPE)), ["--turns=4"], DOOR + "has turns, but is not convex"),
@@ -109,20 +120,23 @@ CASES = [
     (tiled(polygon((30000, 0), (32000, 0), (32000, 32000))), ["--turns=64"],
      DOOR + "cannot be turned to heading 1: out of range"),
     # layers of tiles
-    (tiles(layer(compression="zlib", encoding="base64", data="eJw=")), [],
-     GROUND + "is compressed (zlib), which bake does not read: set the tile layer format to CSV in the map's "
-              "properties in Tiled"),
+    (tiles(layer(compression="lzma", encoding="base64", data="eJw=")), [],
+     GROUND + 'is compressed by "lzma", which bake does not read'),
+    *[(tiles(layer(compression=compression, encoding="base64", data=data)), [], GROUND + "its compressed data are damaged")
+      for compression, data in (("zlib", "eJw="), ("gzip", ""), ("zlib", packed(b"\1" + bytes(7))[:-4]))],
+    (tiles(layer(compression="zlib", encoding="base64", data=packed(bytes(4)))), [], GROUND + '"data" has 4 bytes for 2 tiles'),
+    (tiles(layer(compression="zlib", encoding="base64", data=packed(bytes(999)))), [],
+     GROUND + '"data" has at least 9 bytes for 2 tiles'),
+    (tiles(layer(compression="zstd", encoding="base64", data="eJw=")), [],
+     GROUND + "its compressed data are damaged, or more than those of 2 tiles"),
     (tiles(layer(encoding="base64", data="AQAAAA==")), [], GROUND + '"data" has 4 bytes for 2 tiles'),
     *[(tiles(layer(encoding="base64", data=data)), [], GROUND + '"data" is not base64')
       for data in ("*", "AQAAAAAAAAA=A", "AQAAAAA=AAA=", "AQAAAAAAAAA==", "AQAAAAAAAAA=====", "=AQAAAAAAAAA", "=",
-                   "AQAAAAAAAAA=\n", "AQAAAAAAAAA\0", "AQAAAAAAAAA=\0AAA", "AQAAAAAAAAAAA")],
+                   "AQAAAAAAAAA\0", "AQAAAAAAAAA=\0AAA", "AQAAAAAAAAAAA")],
     (tiles(layer(data=[1])), [], GROUND + '"data" is not a list of 2 tiles'),
     (tiles(layer(data=[-1, 0])), [], GROUND + '"data" has a number that is not a tile'),
     (tiles(layer(data=[0x10000001, 0]), SQUARE), [], GROUND + "tile at 0, 0: tile 0 is turned by 120 degrees"),
     (tiled(layers=[layer()]), [], GROUND + "tile 1 belongs to no tileset"),
-    (tiled(tilesets=[{"firstgid": 1, "source": "set.tsx"}], layers=[layer()]), [],
-     GROUND + 'a tile belongs to "set.tsx", but bake reads no tilesets in XML: export it as JSON (.tsj), or give the layer '
-              'the property "bake" = false'),
     (tiled(tilesets=[{"firstgid": 1, "source": "missing.tsj"}], layers=[layer()]), [],
      "FOLDER/missing.tsj: cannot be opened"),
     *[(tiled(tilesets=[{"firstgid": 1, "source": source}], layers=[layer()]), [], said + ": is not a regular file")
@@ -139,10 +153,12 @@ CASES = [
      'MAP: layer "walls": object 1: is stretched more along one axis than along the other, and its tileset keeps '
      "the aspect ratio, which bake does not support"),
     (tiles(layer(), SQUARE, tilewidth=0), [], 'MAP: tileset "set": "tilewidth" is not positive'),
-    (tiles(layer(), SQUARE, tiles={"0": {}}), [],
-     'MAP: tileset "set": was written by Tiled before 1.2: save it with a newer version'),
+    *[(tiles(layer(), SQUARE, tiles=tiles_of_old), [], 'MAP: tileset "set": a tile is not an object with a number')
+      for tiles_of_old in ({"a": {}}, {"": {}}, {"0": 3}, {"99999999": {}})],
     # maps
-    (tiled(SQUARE, orientation="isometric"), [], "MAP: is isometric, but bake reads only orthogonal maps"),
+    *[(tiled(SQUARE, orientation=name), [], f"MAP: is {name}, but bake reads only orthogonal maps: in it {reason}")
+      for name, reason in (("isometric", "the objects and the shapes of tiles are in different planes"),
+                           ("hexagonal", "the rows or columns of tiles are shifted"))],
     (tiled(SQUARE), ["--scale=1,2"], "MAP: a map of Tiled has one scale for both axes"),
     (tiled(), [], "MAP: it contains no shape"),
     (tiled(layers=[{"type": "magic", "name": "m"}]), [], 'MAP: layer "m": has the type "magic", which bake does not read'),
@@ -150,7 +166,21 @@ CASES = [
     ({"type": "world"}, [], "MAP: is neither a map of Tiled nor GeoJSON"),
     ("[1]", [], "MAP: is neither a map of Tiled nor GeoJSON"),
     ('{"type":\n"map",\n}', [], "MAP: line 3: unexpected character"),
-    ('<?xml version="1.0"?>', [], "MAP: is XML, not JSON: save or export it as JSON"),
+    # XML
+    ('<?xml version="1.0"?>', [], "MAP: line 1: no element found"),
+    ("<map>\n<layer>\n</map>", [], "MAP: line 3: mismatched tag"),
+    ("\n <svg><map/></svg>", [], "MAP: is XML, but not of Tiled"),
+    ("<map>" + 70 * "<group>", [], "MAP: line 1: its elements are too deep in each other"),
+    ("<map><layer><data encoding='csv'>1,2;3</data></layer></map>", [],
+     "MAP: line 1: a layer of tiles is neither CSV nor base64"),
+    (xml('<object id="3" x="a"/>'), [], 'MAP: layer "walls": object 3: "x" is not a number'),
+    (xml('<object id="3"><polygon points="0,0 1"/></object>'), [], 'MAP: layer "walls": object 3: has 2 points, but needs 3'),
+    (xml('<object id="3"><polygon points="0,0 1 3,4"/></object>'), [], 'MAP: layer "walls": object 3: "y" is missing'),
+    (xml('<object id="3"><polygon/></object>'), [], 'MAP: layer "walls": object 3: has 0 points, but needs 3'),
+    (xml('<object id="3"><properties><property name="mask" value="6"/></properties></object>'), [],
+     'MAP: layer "walls": object 3: "mask" is not a number'),
+    (xml("", orientation="staggered"), [],
+     "MAP: is staggered, but bake reads only orthogonal maps: in it the rows or columns of tiles are shifted"),
     ('{"type": "map", "tilewidth": 16.5, "tileheight": 16, "layers": []}', [],
      'MAP: "tilewidth" is 16.5, not a whole number from 1 to 2147483647'),
     # numbers
@@ -210,6 +240,7 @@ RIGHT = [
     (feature("LineString", [[170, 0], [-170, 0]]), [], 2, NOTE + "is cut at the antimeridian"),
     (feature("Polygon", [[[100, 0], [-100, 0], [0, 80], [100, 0]]]), [], 1, ""),  # around a pole
     (feature("Polygon", [[[200, 0], [-100, 0], [0, 80], [200, 0]]]), [], 1, ""),  # no degrees
+    (tiles(layer(compression="zstd", encoding="base64", data="KLUv/QRYQQAAAQAAAAAAAACVmaSi"), SQUARE), [], 1, ""),
     *mesh_cases.RIGHT,
 ]
 
@@ -375,10 +406,13 @@ def mutated(rng, text):
 def try_mutations(bake, maps, folder, count):
     rng = random.Random(1)
     (folder / "shapes.tsj").write_bytes((maps / "shapes.tsj").read_bytes())
+    forms.write_xml(folder / "shapes.tsj", forms.load((maps / "shapes.tsj").read_text()))
     statuses = {0: 0, 1: 0}
     for i in range(count):
         name, options = rng.choice(GOOD)
         text = (maps / name).read_bytes()
+        if name.endswith(".tmj") and rng.random() < 0.5:
+            text = forms.in_xml(forms.load(text), rng.choice(forms.ENCODINGS)).encode()
         map_file = folder / ("map" + (Path(name).suffix if Path(name).suffix in mesh_cases.ENDINGS else ".tmj"))
         map_file.write_bytes(mutated(rng, text))
         if rng.random() < 0.2:

@@ -4,6 +4,8 @@
 
 #include "document.h"
 
+#include "xml.h"
+
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
@@ -59,7 +61,7 @@ char *load_file(scene *s, const char *file, size_t *length) {
     const bool is_map = s->file_count == 0; /* the map is the first file */
     char *const bytes = whole_file(&where, is_map, length);
     s->files = grown(s->files, s->file_count, sizeof *s->files);
-    s->files[s->file_count++] = file;
+    s->files[s->file_count++] = (source){.path = file};
     return bytes;
 }
 
@@ -77,29 +79,54 @@ static int line_of(const char *bytes, size_t end) {
     return line;
 }
 
-json *load_json(scene *s, const char *file) {
-    const place where = {.file = file};
-    size_t length = 0;
-    const char *const all = load_file(s, file, &length), *const bytes = without_mark(all, &length);
-    if (length > 0 && bytes[0] == '<') {
-        fail(&where, "is XML, not JSON: save or export it as JSON");
-    }
+static json *json_of_text(const place *where, const char *bytes, size_t length) {
     struct json_tokener *const tokener = json_tokener_new_ex(64);
     if (tokener == NULL) {
-        fail(&where, "there is not enough memory");
+        fail(where, "there is not enough memory");
     }
     json_tokener_set_flags(tokener, JSON_TOKENER_STRICT | JSON_TOKENER_VALIDATE_UTF8);
     json *const root = json_tokener_parse_ex(tokener, bytes, (int)length + 1);
     const enum json_tokener_error error = json_tokener_get_error(tokener);
     if (error != json_tokener_success) {
-        fail(&where, "line %d: %s", line_of(bytes, json_tokener_get_parse_end(tokener)),
+        fail(where, "line %d: %s", line_of(bytes, json_tokener_get_parse_end(tokener)),
              json_tokener_error_desc(error));
     }
     json_tokener_free(tokener);
     if (!json_object_is_type(root, json_type_object)) {
-        fail(&where, "is neither a map of Tiled nor GeoJSON");
+        fail(where, "is neither a map of Tiled nor GeoJSON");
     }
     return root;
+}
+
+json *load_document(scene *s, const char *file) {
+    for (uint32_t i = 0; i < s->file_count; i++) {
+        if (strcmp(s->files[i].path, file) == 0) {
+            return s->files[i].root;
+        }
+    }
+    const place where = {.file = file};
+    size_t length = 0;
+    const char *const all = load_file(s, file, &length), *const bytes = without_mark(all, &length);
+    const bool is_xml = bytes[strspn(bytes, " \t\r\n")] == '<';
+    json *const root =
+        is_xml ? json_of_xml(&where, bytes, length) : json_of_text(&where, bytes, length);
+    s->files[s->file_count - 1].root = root;
+    return root;
+}
+
+bool is_there(const char *file) {
+    struct stat status;
+    return stat(file, &status) == 0;
+}
+
+const char *beside(const char *file, const char *name) {
+    const char *const slash = strrchr(file, '/');
+    const size_t folder = name[0] == '/' || slash == NULL ? 0 : (size_t)(slash + 1 - file);
+    char *const path = text("%.*s%s", (int)folder, file, name);
+    for (char *at = path + folder; *at != 0; at++) { /* files of other systems */
+        *at = *at == '\\' ? '/' : *at;
+    }
+    return path;
 }
 
 static bool is_number(json *value) {

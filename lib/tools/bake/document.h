@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Typed access to JSON. A value of another type ends the program with a message.
+ * Typed access to JSON. A value of another type ends the program with a message. Tiled's files in
+ * XML become JSON when they are read.
  *
  * json-c is used because it keeps the text of a number: 0.1 is a tenth, not the nearest float.
  */
@@ -18,8 +19,12 @@ typedef struct json_object json;
 char *load_file(scene *s, const char *file, size_t *length);
 /* Returns the bytes behind a byte order mark, if there is one. */
 const char *without_mark(const char *bytes, size_t *length);
-/* Reads a whole file as load_file does. */
-json *load_json(scene *s, const char *file);
+/* Reads a whole file, JSON or XML, as load_file does, unless it was read before. */
+json *load_document(scene *s, const char *file);
+/* True if there is such a file. */
+bool is_there(const char *file);
+/* Returns the path of a file that is named relative to another file. */
+const char *beside(const char *file, const char *name);
 
 /* Returns the value of a key, or NULL if it is missing or null. */
 json *get(const place *where, json *from, const char *key, json_type type);

@@ -21,7 +21,8 @@ static const char usage_text[] =
     "Reads MAP, and writes OUTPUT.c and OUTPUT.h. After an error it prints the place and the\n"
     "reason on standard error, writes nothing, and exits with status 1. MAP is one of these:\n"
     "\n"
-    "  a map of Tiled (.tmj or .json) or GeoJSON: becomes a const fixsat_world2 with all that is\n"
+    "  a map of Tiled (.tmx, .tmj or .json) or GeoJSON: becomes a const fixsat_world2 with all "
+    "that is\n"
     "      drawn in it\n"
     "  a mesh, OBJ or STL (.obj or .stl): becomes an array of const fixsat_shape3, the convex\n"
     "      hull of each object; with --triangles=true a const fixsat_world3 of its triangles\n"
@@ -238,12 +239,12 @@ static void write_whole(const char *path, const char *content) {
 static void write_depfile(const options *o, const scene *s) {
     size_t size = strlen(o->output) + 3;
     for (uint32_t i = 0; i < s->file_count; i++) {
-        size += 2 * strlen(s->files[i]) + 1;
+        size += 2 * strlen(s->files[i].path) + 1;
     }
     char *const line = allocate(size, 1), *to = line + sprintf(line, "%s:", o->output);
     for (uint32_t i = 0; i < s->file_count; i++) {
         *to++ = ' ';
-        for (const char *at = s->files[i]; *at != 0; at++) {
+        for (const char *at = s->files[i].path; *at != 0; at++) {
             if (*at == ' ' || *at == '#' || *at == '$') {
                 *to++ = *at == '$' ? '$' : '\\';
             }
@@ -256,7 +257,7 @@ static void write_depfile(const options *o, const scene *s) {
 
 /* Bakes a map of Tiled or GeoJSON. */
 static written bake_map(scene *s, const options *o, const char *name, const char *header) {
-    json *const root = load_json(s, o->map);
+    json *const root = load_document(s, o->map);
     const place where = {.file = o->map};
     const char *const type = get_text(&where, root, "type");
     static const char *const of_geojson[] = {"FeatureCollection",  "Feature",    "Polygon",

@@ -1,20 +1,37 @@
 # SPDX-License-Identifier: MIT
 #
 # The libraries that bake needs: the target fixsat_bake_needs, or the names of those that are missing
-# in `fixsat_bake_missing`.
+# in `fixsat_bake_missing`, each with its package in Debian.
 unset(fixsat_bake_missing)
 find_package(json-c CONFIG QUIET)
 if(NOT json-c_FOUND)
-    list(APPEND fixsat_bake_missing "json-c (of Debian the package libjson-c-dev)")
+    list(APPEND fixsat_bake_missing "json-c (libjson-c-dev)")
 endif()
-# Not by assimp's own package for CMake: that of Debian names libraries that need not be there.
-find_path(FIXSAT_ASSIMP_INCLUDE_DIR assimp/cimport.h)
-find_library(FIXSAT_ASSIMP_LIBRARY assimp)
-if(NOT FIXSAT_ASSIMP_INCLUDE_DIR OR NOT FIXSAT_ASSIMP_LIBRARY)
-    list(APPEND fixsat_bake_missing "assimp (of Debian the package libassimp-dev)")
+find_package(EXPAT QUIET)
+if(NOT EXPAT_FOUND)
+    list(APPEND fixsat_bake_missing "expat (libexpat1-dev)")
 endif()
+find_package(ZLIB QUIET)
+if(NOT ZLIB_FOUND)
+    list(APPEND fixsat_bake_missing "zlib (zlib1g-dev)")
+endif()
+# Not by packages for CMake: zstd and nettle have none in Debian, and that of assimp names libraries that
+# need not be there.
+foreach(need "zstd;zstd.h;libzstd-dev" "nettle;nettle/base64.h;nettle-dev" "assimp;assimp/cimport.h;libassimp-dev")
+    list(GET need 0 library)
+    list(GET need 1 header)
+    list(GET need 2 package)
+    find_path(FIXSAT_${library}_INCLUDE_DIR ${header})
+    find_library(FIXSAT_${library}_LIBRARY ${library})
+    if(NOT FIXSAT_${library}_INCLUDE_DIR OR NOT FIXSAT_${library}_LIBRARY)
+        list(APPEND fixsat_bake_missing "${library} (${package})")
+    endif()
+endforeach()
 if(NOT fixsat_bake_missing AND NOT TARGET fixsat_bake_needs)
     add_library(fixsat_bake_needs INTERFACE)
-    target_link_libraries(fixsat_bake_needs INTERFACE json-c::json-c ${FIXSAT_ASSIMP_LIBRARY})
-    target_include_directories(fixsat_bake_needs SYSTEM INTERFACE ${FIXSAT_ASSIMP_INCLUDE_DIR})
+    target_link_libraries(fixsat_bake_needs INTERFACE json-c::json-c EXPAT::EXPAT ZLIB::ZLIB)
+    foreach(library zstd nettle assimp)
+        target_link_libraries(fixsat_bake_needs INTERFACE ${FIXSAT_${library}_LIBRARY})
+        target_include_directories(fixsat_bake_needs SYSTEM INTERFACE ${FIXSAT_${library}_INCLUDE_DIR})
+    endforeach()
 endif()

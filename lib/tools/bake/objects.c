@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "objects.h"
 
+#include "template.h"
+
 #include <string.h>
 
 const char *type_of(const place *where, json *from) {
@@ -116,9 +118,6 @@ void read_shape(const drawing *d, const place *where, json *from, const settings
     if (!set.baked || get(where, from, "text", json_type_object) != NULL) {
         return;
     }
-    if (get_text(where, from, "template") != NULL) {
-        fail(where, "uses a template, which bake does not read: detach the object from it");
-    }
     const view v = view_of_object(d->around, where, from);
     const number width = get_number(where, from, "width", number_of(0));
     const number height = get_number(where, from, "height", number_of(0));
@@ -200,10 +199,12 @@ void read_tile(const drawing *d, const place *where, const tile *t, uint32_t fli
         (void)json_object_object_get_ex(from, "id", &id);
         shape.what = text("%s, object%s%s", in_tile.what, id == NULL ? "" : " ",
                           id == NULL ? "" : json_object_get_string(id));
-        if (get(&shape, from, "gid", json_type_double) != NULL) {
+        tilesets *sets = d->sets;
+        json *const whole = with_template(d->s, &shape, from, &sets);
+        if (get(&shape, whole, "gid", json_type_double) != NULL) {
             fail(&shape, "is a tile within a tile");
         }
-        read_shape(&inner, &shape, from, set, out);
+        read_shape(&inner, &shape, whole, set, out);
     }
 }
 
@@ -239,11 +240,12 @@ void read_tile_object(const drawing *d, const place *where, json *from, const se
     if (!set.baked) {
         return;
     }
-    if (get_text(where, from, "template") != NULL) {
-        fail(where, "uses a template, which bake does not read: detach the object from it");
+    number width = get_number(where, from, "width", t.width);
+    number height = get_number(where, from, "height", t.height);
+    if (width.n == 0 && height.n == 0) { /* Tiled before 0.12 */
+        width = t.width;
+        height = t.height;
     }
-    const number width = get_number(where, from, "width", t.width);
-    const number height = get_number(where, from, "height", t.height);
     if (number_sign(width) <= 0 || number_sign(height) <= 0) {
         fail(where, "its width or its height is not positive");
     }

@@ -82,13 +82,21 @@ typedef struct object {
     uint32_t first, count; /* number of its first thing, and how many it has */
 } object;
 
+struct json_object;
+
+/* A file that was read. */
+typedef struct source {
+    const char *path;
+    struct json_object *root; /* its content, or NULL if it is a mesh */
+} source;
+
 typedef struct scene {
     const char *file;
     item *items;
     uint32_t item_count;
     object *objects;
     uint32_t object_count;
-    const char **files; /* paths of all files that were read */
+    source *files; /* all files that were read */
     uint32_t file_count;
 } scene;
 
@@ -107,7 +115,6 @@ void scene_add_item(scene *s, const item *i);
 item item_of(item_kind kind, const point *points, size_t count);
 
 /* The readers. */
-struct json_object;
 void read_tiled(scene *s, struct json_object *map, const frame *f);
 void read_geojson(scene *s, struct json_object *root, const frame *f);
 

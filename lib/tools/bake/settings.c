@@ -59,8 +59,13 @@ void settings_of_option(const place *where, const char *name, json *value, setti
 void settings_of_tiled(const place *where, json *of, settings *s) {
     json *properties = NULL;
     if (json_object_object_get_ex(of, "properties", &properties) &&
-        json_object_is_type(properties, json_type_object)) {
-        fail(where, "was written by Tiled before 1.2: save it with a newer version");
+        json_object_is_type(properties, json_type_object)) { /* Tiled before 1.2 */
+        json_object_object_foreach(properties, name, value) {
+            if (value != NULL) {
+                settings_of_option(where, name, value, s);
+            }
+        }
+        return;
     }
     properties = get(where, of, "properties", json_type_array);
     for (size_t i = 0; i < length_of(properties); i++) {

@@ -2,7 +2,9 @@
  *
  * The reader of Tiled's maps: https://doc.mapeditor.org/en/stable/reference/json-map-format/
  */
+#include "data.h"
 #include "objects.h"
+#include "template.h"
 
 #include <string.h>
 
@@ -40,15 +42,17 @@ static void take_of_object(void *to, const item *i) {
 static void read_objects(reading *r, const place *where, json *layer, const view *around,
                          const settings *set) {
     json *const list = need(where, layer, "objects", json_type_array);
-    const drawing d = {r->s, &r->sets, around, NULL, NULL};
     for (size_t i = 0; i < length_of(list); i++) {
-        json *const from = entry(list, i);
+        json *from = entry(list, i);
         if (!json_object_is_type(from, json_type_object)) {
             fail(where, "an entry of its objects is not an object");
         }
         place mine = *where;
         json *id = NULL;
         (void)json_object_object_get_ex(from, "id", &id);
+        mine.what = described("object", id, get_text(where, from, "name"));
+        drawing d = {r->s, &r->sets, around, NULL, NULL};
+        from = with_template(r->s, &mine, from, &d.sets);
         const char *const name = get_text(where, from, "name");
         mine.what = described("object", id, name);
         receiver to = {.s = r->s, .from = from, .name = name};
@@ -147,67 +151,6 @@ static void read_cell(cells *c, const view *around, int64_t column, int64_t line
     read_tile(&d, &here, &t, gid & ALL_FLIPS, &set, &out);
 }
 
-/* Decodes base64: 32 bits a tile, the lowest byte first. The "=" at the end is optional. */
-static uint32_t *decoded(const place *where, json *data, size_t count) {
-    static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    const char *const in = json_object_get_string(data);
-    const size_t length = (size_t)json_object_get_string_len(data);
-    uint32_t *const out = allocate(count, sizeof *out);
-    size_t bytes = 0;
-    uint32_t bits = 0, have = 0;
-    size_t i = 0;
-    for (; i < length && in[i] != '='; i++) {
-        const char *const digit = in[i] == 0 ? NULL : strchr(digits, in[i]);
-        if (digit == NULL) {
-            fail(where, "\"data\" is not base64");
-        }
-        bits = bits << 6 | (uint32_t)(digit - digits);
-        have += 6;
-        if (have >= 8) {
-            have -= 8;
-            if (bytes < 4 * count) {
-                out[bytes / 4] |= (bits >> have & 255) << 8 * (bytes % 4);
-            }
-            bytes++;
-        }
-    }
-    const bool is_whole = i == length || (length % 4 == 0 && length - i == strspn(in + i, "="));
-    if (!is_whole || have == 6 || length - i > 2) {
-        fail(where, "\"data\" is not base64");
-    }
-    if (bytes != 4 * count) {
-        fail(where, "\"data\" has %lu bytes for %lu tiles", (unsigned long)bytes,
-             (unsigned long)count);
-    }
-    return out;
-}
-
-static const uint32_t *tiles_of(const place *where, json *layer, json *data, size_t count) {
-    const char *const compression = get_text(where, layer, "compression");
-    if (compression != NULL) {
-        fail(
-            where,
-            "is compressed (%s), which bake does not read: set the tile layer format to CSV in the "
-            "map's properties in Tiled",
-            compression);
-    }
-    if (json_object_is_type(data, json_type_string)) {
-        return decoded(where, data, count);
-    }
-    if (!json_object_is_type(data, json_type_array) || length_of(data) != count) {
-        fail(where, "\"data\" is not a list of %lu tiles", (unsigned long)count);
-    }
-    uint32_t *const out = allocate(count, sizeof *out);
-    for (size_t i = 0; i < count; i++) {
-        const number gid = number_in(where, entry(data, i), "data");
-        if (gid.d != 1 || gid.n < 0 || gid.n > UINT32_MAX) {
-            fail(where, "\"data\" has a number that is not a tile");
-        }
-        out[i] = (uint32_t)gid.n;
-    }
-    return out;
-}
-
 /* Reads the tiles of a whole layer, or of a chunk of it. */
 static void read_cells(cells *c, const view *around, json *layer, json *part, const settings *set) {
     const place *const where = c->where;
@@ -290,12 +233,18 @@ void read_tiled(scene *s, json *map, const frame *f) {
     const place where = {.file = s->file};
     const char *const orientation = get_text(&where, map, "orientation");
     if (orientation != NULL && strcmp(orientation, "orthogonal") != 0) {
-        fail(&where, "is %s, but bake reads only orthogonal maps", orientation);
+        const bool is_skew =
+            strcmp(orientation, "isometric") == 0 || strcmp(orientation, "oblique") == 0;
+        fail(&where, "is %s, but bake reads only orthogonal maps: %s", orientation,
+             is_skew ? "in it the objects and the shapes of tiles are in different planes"
+                     : "in it the rows or columns of tiles are shifted");
     }
     if (!number_equal(f->scale[0], f->scale[1])) {
         fail(&where, "a map of Tiled has one scale for both axes");
     }
-    reading r = {.s = s, .map = map, .sets = tilesets_of(&where, map)};
+    reading r = {.s = s,
+                 .map = map,
+                 .sets = tilesets_of(&where, get(&where, map, "tilesets", json_type_array))};
     const char *const keys[2] = {"tilewidth", "tileheight"};
     for (int i = 0; i < 2; i++) {
         (void)need(&where, map, keys[i], json_type_double);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "tileset.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #define MOST_TILES (1 << 20)
 
-tilesets tilesets_of(const place *where, json *map) {
-    json *const list = get(where, map, "tilesets", json_type_array);
+tilesets tilesets_of(const place *where, json *list) {
     tilesets all = {allocate(length_of(list), sizeof *all.sets), length_of(list)};
     for (size_t i = 0; i < all.count; i++) {
         json *const from = entry(list, i);
@@ -26,41 +26,58 @@ tilesets tilesets_of(const place *where, json *map) {
     return all;
 }
 
-/* Returns the path of a file that is named relative to another file. */
-static const char *beside(const char *file, const char *name) {
-    const char *const slash = strrchr(file, '/');
-    return name[0] == '/' || slash == NULL ? name
-                                           : text("%.*s%s", (int)(slash + 1 - file), file, name);
+static json **tile_at(tileset *set, size_t id) {
+    if (id >= set->tile_count) {
+        json **const more = allocate(id + 1 + id / 2, sizeof(json *));
+        if (set->tile_count > 0) {
+            memcpy(more, set->tiles, set->tile_count * sizeof(json *));
+        }
+        set->tiles = more;
+        set->tile_count = id + 1 + id / 2;
+    }
+    return &set->tiles[id];
 }
 
-static bool ends_with(const char *name, const char *end) {
-    const size_t n = strlen(name), m = strlen(end);
-    return n >= m && strcmp(name + n - m, end) == 0;
+/* Tiled before 1.2: the tiles are the values of an object, and their numbers its keys. Their
+ * properties are in another object. */
+static void read_old_tiles(tileset *set, json *tiles, bool are_properties) {
+    json_object_object_foreach(tiles, key, value) {
+        char *rest = NULL;
+        const unsigned long id = strtoul(key, &rest, 10);
+        if (*key == 0 || *rest != 0 || id > MOST_TILES ||
+            !json_object_is_type(value, json_type_object)) {
+            fail(&set->where, "a tile is not an object with a number");
+        }
+        json **const says = tile_at(set, id);
+        if (are_properties) {
+            *says = *says == NULL ? json_object_new_object() : *says;
+            (void)json_object_object_add(*says, "properties", json_object_get(value));
+        } else {
+            *says = value;
+        }
+    }
 }
 
 static void read_tiles(tileset *set) {
     json *tiles = NULL;
     if (json_object_object_get_ex(set->from, "tiles", &tiles) &&
         json_object_is_type(tiles, json_type_object)) {
-        fail(&set->where, "was written by Tiled before 1.2: save it with a newer version");
+        read_old_tiles(set, tiles, false);
+        tiles = NULL;
+    } else {
+        tiles = get(&set->where, set->from, "tiles", json_type_array);
     }
-    tiles = get(&set->where, set->from, "tiles", json_type_array);
     for (size_t i = 0; i < length_of(tiles); i++) {
         json *const says = entry(tiles, i);
         if (!json_object_is_type(says, json_type_object)) {
             fail(&set->where, "a tile is not an object");
         }
         (void)need(&set->where, says, "id", json_type_int);
-        const size_t id = (size_t)get_whole(&set->where, says, "id", 0, MOST_TILES, 0);
-        if (id >= set->tile_count) {
-            json **const more = allocate(id + 1 + id / 2, sizeof(json *));
-            if (set->tile_count > 0) {
-                memcpy(more, set->tiles, set->tile_count * sizeof(json *));
-            }
-            set->tiles = more;
-            set->tile_count = id + 1 + id / 2;
-        }
-        set->tiles[id] = says;
+        *tile_at(set, (size_t)get_whole(&set->where, says, "id", 0, MOST_TILES, 0)) = says;
+    }
+    json *const properties = get(&set->where, set->from, "tileproperties", json_type_object);
+    if (properties != NULL) {
+        read_old_tiles(set, properties, true);
     }
 }
 
@@ -73,16 +90,10 @@ static number positive(const place *where, json *from, const char *key) {
     return value;
 }
 
-static void read_set(scene *s, const place *where, tileset *set) {
+static void read_set(scene *s, tileset *set) {
     if (set->source != NULL) {
-        if (ends_with(set->source, ".tsx") || ends_with(set->source, ".xml")) {
-            fail(where,
-                 "a tile belongs to \"%s\", but bake reads no tilesets in XML: export it as JSON "
-                 "(.tsj), or give the layer the property \"bake\" = false",
-                 set->source);
-        }
-        set->where = (place){.file = beside(where->file, set->source)};
-        set->from = load_json(s, set->where.file);
+        set->where = (place){.file = beside(set->where.file, set->source)};
+        set->from = load_document(s, set->where.file);
     }
     const char *const name = get_text(&set->where, set->from, "name");
     if (set->source == NULL) {
@@ -115,7 +126,7 @@ tile tile_of(scene *s, const place *where, tilesets *all, uint32_t gid) {
     }
     tileset *const set = &all->sets[i - 1];
     if (!set->is_read) {
-        read_set(s, where, set);
+        read_set(s, set);
         set->is_read = true;
     }
     tile t = {.set = set, .number = gid - set->first, .width = set->width, .height = set->height};

@@ -41,7 +41,8 @@ typedef struct tile {
     number width, height;
 } tile;
 
-tilesets tilesets_of(const place *where, json *map);
+/* Returns the tilesets of a list in a file. */
+tilesets tilesets_of(const place *where, json *list);
 
 /* Returns the tile of a number, ignoring its flips. Reads the file of its tileset if needed. */
 tile tile_of(scene *s, const place *where, tilesets *all, uint32_t gid);

@@ -1,0 +1,326 @@
+/* SPDX-License-Identifier: MIT */
+#include "xml.h"
+
+#include <expat.h>
+
+#include <string.h>
+
+#define MOST_LEVELS 64
+
+/* How an element becomes a part of the element around it. */
+typedef enum way {
+    LIST,   /* an object, in the list of a key */
+    MEMBER, /* an object, at a key */
+    SAME,   /* its attributes and elements are those of the element around it */
+    MARK,   /* true, at a key */
+    POINTS, /* a list of points, at a key */
+    IMAGE,  /* its attributes have other names there */
+    CELL    /* a number, in the list of a key */
+} way;
+
+typedef struct rule {
+    const char *around, *name, *key;
+    way how;
+    const char *type; /* value of "type", which only JSON has, or NULL */
+} rule;
+
+static const rule rules[] = {
+    {"", "map", NULL, MEMBER, "map"},
+    {"", "tileset", NULL, MEMBER, "tileset"},
+    {"", "template", NULL, MEMBER, "template"},
+    {"map", "tileset", "tilesets", LIST, NULL},
+    {"map", "layer", "layers", LIST, "tilelayer"},
+    {"map", "objectgroup", "layers", LIST, "objectgroup"},
+    {"map", "imagelayer", "layers", LIST, "imagelayer"},
+    {"map", "group", "layers", LIST, "group"},
+    {"group", "layer", "layers", LIST, "tilelayer"},
+    {"group", "objectgroup", "layers", LIST, "objectgroup"},
+    {"group", "imagelayer", "layers", LIST, "imagelayer"},
+    {"group", "group", "layers", LIST, "group"},
+    {"layer", "data", NULL, SAME, NULL},
+    {"data", "chunk", "chunks", LIST, NULL},
+    {"data", "tile", "data", CELL, NULL},
+    {"chunk", "tile", "data", CELL, NULL},
+    {"tileset", "tile", "tiles", LIST, NULL},
+    {"tileset", "tileoffset", "tileoffset", MEMBER, NULL},
+    {"tileset", "image", NULL, IMAGE, NULL},
+    {"tile", "image", NULL, IMAGE, NULL},
+    {"tile", "objectgroup", "objectgroup", MEMBER, NULL},
+    {"objectgroup", "object", "objects", LIST, NULL},
+    {"template", "object", "object", MEMBER, NULL},
+    {"template", "tileset", "tileset", MEMBER, NULL},
+    {"object", "ellipse", "ellipse", MARK, NULL},
+    {"object", "capsule", "capsule", MARK, NULL},
+    {"object", "point", "point", MARK, NULL},
+    {"object", "text", "text", MEMBER, NULL},
+    {"object", "polygon", "polygon", POINTS, NULL},
+    {"object", "polyline", "polyline", POINTS, NULL},
+    {NULL, "properties", NULL, SAME, NULL},
+    {"properties", "property", "properties", LIST, NULL},
+};
+
+/* An element that is open. */
+typedef struct level {
+    const char *name;
+    json *object; /* object that it becomes, or NULL if it is not read */
+    char *text;
+    size_t length;
+} level;
+
+typedef struct builder {
+    const place *where;
+    XML_Parser parser;
+    level levels[MOST_LEVELS];
+    size_t depth;
+    json *root;
+    bool is_base64; /* encoding of the current layer */
+} builder;
+
+_Noreturn static void refuse(const builder *b, const char *why) {
+    fail(b->where, "line %lu: %s", (unsigned long)XML_GetCurrentLineNumber(b->parser), why);
+}
+
+/* ---- values ---- */
+
+/* Returns the value that a text is in JSON, or NULL if it is none. */
+static json *parsed(const char *text, size_t length) {
+    struct json_tokener *const tokener = json_tokener_new_ex(4);
+    json *value = json_tokener_parse_ex(tokener, text, (int)length + 1);
+    if (json_tokener_get_error(tokener) != json_tokener_success ||
+        json_tokener_get_parse_end(tokener) != length) {
+        value = NULL;
+    }
+    json_tokener_free(tokener);
+    return value;
+}
+
+/* Returns a number with its digits as they are written, or a string. */
+static json *number_or_text(const char *text) {
+    json *const value = parsed(text, strlen(text));
+    return json_object_is_type(value, json_type_int) || json_object_is_type(value, json_type_double)
+               ? value
+               : json_object_new_string(text);
+}
+
+static bool is_one_of(const char *name, const char *const *names, size_t count) {
+    size_t i = 0;
+    while (i < count && strcmp(name, names[i]) != 0) {
+        i++;
+    }
+    return i < count;
+}
+
+static const char *attribute(const char **attributes, const char *name) {
+    for (; *attributes != NULL; attributes += 2) {
+        if (strcmp(*attributes, name) == 0) {
+            return attributes[1];
+        }
+    }
+    return NULL;
+}
+
+/* Returns the value of a property or of another attribute. */
+static json *value_of(const char **attributes, const char *name, const char *value) {
+    static const char *const numbers[] = {"firstgid", "gid",        "height",    "id", "offsetx",
+                                          "offsety",  "rotation",   "tilewidth", "x",  "y",
+                                          "width",    "tileheight", "columns"};
+    static const char *const types[] = {"int", "float", "object"};
+    const char *const type = attribute(attributes, "type");
+    const bool has_type = strcmp(name, "value") == 0 && type != NULL;
+    if (has_type && strcmp(type, "bool") == 0) {
+        return json_object_new_boolean(strcmp(value, "true") == 0);
+    }
+    if (is_one_of(name, numbers, sizeof numbers / sizeof numbers[0]) ||
+        (has_type && is_one_of(type, types, sizeof types / sizeof types[0]))) {
+        return number_or_text(value);
+    }
+    return json_object_new_string(value);
+}
+
+static void set(json *node, const char *key, json *value) {
+    (void)json_object_object_add(node, key, value);
+}
+
+/* Returns the list of a key, which is new if there is none. */
+static json *list_at(json *node, const char *key) {
+    json *list = NULL;
+    if (!json_object_object_get_ex(node, key, &list) ||
+        !json_object_is_type(list, json_type_array)) {
+        list = json_object_new_array();
+        set(node, key, list);
+    }
+    return list;
+}
+
+/* Returns the points of a text such as "0,0 16,0 16,8.5". */
+static json *points_of(const char *text_of_points) {
+    json *const list = json_object_new_array();
+    char *rest = text("%s", text_of_points != NULL ? text_of_points : "");
+    for (char *at = strtok(rest, " \t\r\n"); at != NULL; at = strtok(NULL, " \t\r\n")) {
+        json *const p = json_object_new_object();
+        char *const comma = strchr(at, ',');
+        if (comma != NULL) {
+            *comma = 0;
+            set(p, "y", number_or_text(comma + 1));
+        }
+        set(p, "x", number_or_text(at));
+        (void)json_object_array_add(list, p);
+    }
+    return list;
+}
+
+/* ---- elements ---- */
+
+static const rule *rule_for(const char *around, const char *name) {
+    for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++) {
+        const bool is_there = rules[i].around == NULL || strcmp(around, rules[i].around) == 0;
+        if (is_there && strcmp(name, rules[i].name) == 0) {
+            return &rules[i];
+        }
+    }
+    return NULL;
+}
+
+static void set_attributes(json *node, const char **attributes) {
+    for (const char **at = attributes; *at != NULL; at += 2) {
+        set(node, at[0], value_of(attributes, at[0], at[1]));
+    }
+}
+
+/* Returns the new object of an element. The lists that JSON never lacks may be empty. */
+static json *new_object(const rule *r, const char **attributes) {
+    json *const node = json_object_new_object();
+    set_attributes(node, attributes);
+    if (r->type != NULL) {
+        set(node, "type", json_object_new_string(r->type));
+    }
+    if (strcmp(r->name, "map") == 0 || strcmp(r->name, "group") == 0) {
+        (void)list_at(node, "layers");
+    } else if (strcmp(r->name, "objectgroup") == 0) {
+        (void)list_at(node, "objects");
+    }
+    return node;
+}
+
+static void set_image(json *node, const char **attributes) {
+    static const char *const names[][2] = {
+        {"source", "image"}, {"width", "imagewidth"}, {"height", "imageheight"}};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        const char *const value = attribute(attributes, names[i][0]);
+        if (value != NULL) {
+            set(node, names[i][1], value_of(attributes, names[i][0], value));
+        }
+    }
+}
+
+/* Returns the object for the elements within an element, or NULL if there are none. */
+static json *object_of(builder *b, const rule *r, json *around, const char **attributes) {
+    const char *const encoding = attribute(attributes, "encoding");
+    json *node = NULL;
+    switch (r->how) {
+    case SAME:
+        set_attributes(around, attributes);
+        b->is_base64 = encoding != NULL && strcmp(encoding, "base64") == 0;
+        return around;
+    case LIST:
+        node = new_object(r, attributes);
+        (void)json_object_array_add(list_at(around, r->key), node);
+        return node;
+    case MEMBER:
+        node = new_object(r, attributes);
+        if (r->key == NULL) {
+            b->root = node;
+        } else {
+            set(around, r->key, node);
+        }
+        return node;
+    case MARK:
+        set(around, r->key, json_object_new_boolean(1));
+        return NULL;
+    case POINTS:
+        set(around, r->key, points_of(attribute(attributes, "points")));
+        return NULL;
+    case IMAGE:
+        set_image(around, attributes);
+        return NULL;
+    default: {
+        const char *const gid = attribute(attributes, "gid");
+        (void)json_object_array_add(list_at(around, r->key),
+                                    number_or_text(gid != NULL ? gid : "0"));
+        return NULL;
+    }
+    }
+}
+
+static void start(void *of, const char *name, const char **attributes) {
+    builder *const b = of;
+    if (b->depth == MOST_LEVELS) {
+        refuse(b, "its elements are too deep in each other");
+    }
+    const level *const around = b->depth > 0 ? &b->levels[b->depth - 1] : NULL;
+    level *const mine = &b->levels[b->depth++];
+    const rule *const r = rule_for(around != NULL ? around->name : "", name);
+    *mine = (level){.name = r != NULL ? r->name : "another"};
+    if (r != NULL && (around == NULL || around->object != NULL)) {
+        mine->object = object_of(b, r, around != NULL ? around->object : NULL, attributes);
+    }
+}
+
+static void take_text(void *of, const char *more, int length) {
+    builder *const b = of;
+    level *const mine = &b->levels[b->depth - 1];
+    const bool is_data = strcmp(mine->name, "data") == 0 || strcmp(mine->name, "chunk") == 0;
+    for (int i = 0; i < length && is_data && mine->object != NULL; i++) {
+        if (strchr(" \t\r\n", more[i]) == NULL) {
+            mine->text = grown(mine->text, mine->length, 1);
+            mine->text[mine->length++] = more[i];
+        }
+    }
+}
+
+/* Sets the tiles of a layer or chunk by its text. A list with commas is one of JSON. */
+static void set_data(const builder *b, const level *of) {
+    json *data = NULL;
+    if (b->is_base64) {
+        data = json_object_new_string_len(of->text, (int)of->length);
+    } else {
+        char *const list = text("[%.*s]", (int)of->length, of->text);
+        data = parsed(list, strlen(list));
+    }
+    if (data == NULL) {
+        refuse(b, "a layer of tiles is neither CSV nor base64");
+    }
+    set(of->object, "data", data);
+}
+
+static void end(void *of, const char *name) {
+    builder *const b = of;
+    const level *const mine = &b->levels[--b->depth];
+    (void)name;
+    if (mine->length > 0) {
+        set_data(b, mine);
+    } else if (strcmp(mine->name, "data") == 0 && mine->object != NULL) {
+        json *data = NULL; /* an endless map may have no chunk */
+        if (!json_object_object_get_ex(mine->object, "data", &data)) {
+            (void)list_at(mine->object, "chunks");
+        }
+    }
+}
+
+json *json_of_xml(const place *where, const char *bytes, size_t length) {
+    builder b = {.where = where, .parser = XML_ParserCreate(NULL)};
+    if (b.parser == NULL) {
+        fail(where, "there is not enough memory");
+    }
+    XML_SetUserData(b.parser, &b);
+    XML_SetElementHandler(b.parser, start, end);
+    XML_SetCharacterDataHandler(b.parser, take_text);
+    if (XML_Parse(b.parser, bytes, (int)length, 1) != XML_STATUS_OK) {
+        refuse(&b, XML_ErrorString(XML_GetErrorCode(b.parser)));
+    }
+    XML_ParserFree(b.parser);
+    if (b.root == NULL) {
+        fail(where, "is XML, but not of Tiled");
+    }
+    return b.root;
+}
