@@ -63,6 +63,8 @@ def with_property(thing, name, value):
     return {**thing, "properties": [{"name": name, "type": "any", "value": value}]}
 
 
+NOTHING = ('nothing comes of its 1 tiles, because they have no shapes: see --solid, or give it the property '
+           '"bake" = false')
 DOOR = 'MAP: layer "walls": object 12 "door": '
 GROUND = 'MAP: layer "ground": '
 FEW = ((0, 0), (16, 0))
@@ -160,7 +162,8 @@ CASES = [
       for name, reason in (("isometric", "the objects and the shapes of tiles are in different planes"),
                            ("hexagonal", "the rows or columns of tiles are shifted"))],
     (tiled(SQUARE), ["--scale=1,2"], "MAP: a map of Tiled has one scale for both axes"),
-    (tiled(), [], "MAP: it contains no shape"),
+    (tiled(), ["--strict"], "MAP: nothing comes of it, so its world is empty"),
+    (tiles(layer()), ["--strict"], GROUND + NOTHING + "\nMAP: nothing comes of it, so its world is empty"),
     (tiled(layers=[{"type": "magic", "name": "m"}]), [], 'MAP: layer "m": has the type "magic", which bake does not read'),
     (tiled(layers=3), [], 'MAP: "layers" is not an array'),
     ({"type": "world"}, [], "MAP: is neither a map of Tiled nor GeoJSON"),
@@ -218,6 +221,7 @@ CASES = [
     (tiled(SQUARE), ["--antimeridian=cut"], "bake: --antimeridian=cut: neither true nor false"),
     (tiled(SQUARE), ["--names=all"], "bake: --names=all: neither true nor false"),
     (tiled(SQUARE), ["--name=1st"], 'bake: "1st" is not a name in C: choose one with --name'),
+    *[(tiled(SQUARE), ["--solid=" + value], f"bake: --solid={value}: neither true, false nor a property") for value in ("", "=1")],
     (tiled(SQUARE), ["--mask"], "bake: --mask needs a value: --mask=...; see --help"),
     (tiled(SQUARE), ["--colour=red"], "bake: there is no option --colour; see --help"),
     *mesh_cases.WRONG,
@@ -226,6 +230,16 @@ CASES = [
 NOTE = "MAP: feature 0: note: "
 OPEN = [[0, 0], [4, 0], [4, 4], [0, 4]]
 OVER = [[170, 0], [-170, 0], [-170, 9], [170, 9], [170, 0]]
+
+
+
+def marked(value, *objects, **more):
+    """A layer of a tile that has a property as other programs use."""
+    tile = with_property({"id": 0, "objectgroup": {"objects": list(objects)}}, "collides", value)
+    return tiles(layer(), tiles=[tile], **more)
+
+
+EMPTY = "MAP: warning: nothing comes of it, so its world is empty"
 
 # What is right: a map, the options, the number of things, what is said.
 RIGHT = [
@@ -241,6 +255,21 @@ RIGHT = [
     (feature("Polygon", [[[100, 0], [-100, 0], [0, 80], [100, 0]]]), [], 1, ""),  # around a pole
     (feature("Polygon", [[[200, 0], [-100, 0], [0, 80], [200, 0]]]), [], 1, ""),  # no degrees
     (tiles(layer(compression="zstd", encoding="base64", data="KLUv/QRYQQAAAQAAAAAAAACVmaSi"), SQUARE), [], 1, ""),
+    # solid by property
+    (tiled(), [], 0, EMPTY),
+    (tiled(tilesets=[], layers=[]), [], 0, EMPTY),
+    (tiles(layer()), [], 0, GROUND + "warning: " + NOTHING + "\n" + EMPTY),
+    (tiles(layer(data=[0, 0])), [], 0, EMPTY),
+    (with_property(tiles(layer()), "bake", False), [], 0, EMPTY),
+    *[(marked(value), ["--solid=collides"], 1, "") for value in (True, "true", "wall", 1, 0.5)],
+    *[(marked(value), ["--solid=collides"], 0, GROUND + "warning: " + NOTHING + "\n" + EMPTY)
+      for value in (False, "false", "", 0, None)],
+    (marked("wall"), ["--solid=collides=wall"], 1, ""),
+    (marked("wall"), ["--solid=kind", "--solid=collides=wall"], 1, ""),
+    (marked("air"), ["--solid=collides=wall"], 0, GROUND + "warning: " + NOTHING + "\n" + EMPTY),
+    (marked(True, {**SQUARE, "width": 8}), ["--solid=collides", "--strict"], 1, ""),
+    (tiles(with_property(layer(), "collides", True)), ["--solid=collides"], 1, ""),
+    (tiles(layer(), tiles={}, tileproperties={"0": {"collides": True}}), ["--solid=collides"], 1, ""),
     *mesh_cases.RIGHT,
 ]
 
@@ -251,7 +280,7 @@ GOOD = [("kinds.tmj", ["--names=true"]), ("tiles.tmj", ["--scale=1/16"]), ("chun
         ("wedge.stl", ["--triangles=true"])]
 
 
-NOTES = re.compile(rb"^.*: note: .*\n", re.M)
+NOTES = re.compile(rb"^.*: (note|warning): .*\n", re.M)
 
 
 # Base64 that is read: the end may be left out.

@@ -389,6 +389,10 @@ static void build_tree(baked *b) {
     }
 }
 
+bool has_world(const baked *b) {
+    return b->thing_count > 0 || (b->turning_count == 0 && b->point_count == 0);
+}
+
 void bake(scene *s, baked *out) {
     *out = (baked){.s = s};
     in_order *const order = allocate(s->item_count, sizeof *order);
@@ -405,8 +409,8 @@ void bake(scene *s, baked *out) {
     number_things(out);
     if (out->thing_count > 0) {
         build_tree(out);
-    } else if (out->turning_count == 0 && out->point_count == 0) {
+    } else if (has_world(out)) {
         const place where = {.file = s->file};
-        fail(&where, "it contains no shape");
+        warn(&where, "nothing comes of it, so its world is empty");
     }
 }

@@ -51,6 +51,9 @@ typedef struct baked {
     uint32_t *masks; /* mask of each thing, or NULL if no object has one */
 } baked;
 
+/* True if there is a world: things, or nothing at all. */
+bool has_world(const baked *b);
+
 /* Rounds a coordinate to the nearest raw one. Ends the program if it is out of range. */
 fix16_t rounded(const place *where, number a);
 

@@ -124,7 +124,9 @@ const char *beside(const char *file, const char *name) {
     const size_t folder = name[0] == '/' || slash == NULL ? 0 : (size_t)(slash + 1 - file);
     char *const path = text("%.*s%s", (int)folder, file, name);
     for (char *at = path + folder; *at != 0; at++) { /* files of other systems */
-        *at = *at == '\\' ? '/' : *at;
+        if (*at == '\\') {
+            *at = '/';
+        }
     }
     return path;
 }

@@ -37,6 +37,7 @@ static const char usage_text[] =
     "                  does not cut GeoJSON at the antimeridian (default: it does, where an edge "
     "is\n"
     "                  longer than 180 degrees)\n"
+    "  --strict        makes warnings errors\n"
     "  --depfile=FILE  writes the list of files that were read, for make\n"
     "\n"
     "These are for meshes:\n"
@@ -56,6 +57,10 @@ static const char usage_text[] =
     "                  a power of two up to 4096. It turns about its origin, or about the\n"
     "                  properties pivot_x and pivot_y from there (default: 0, a thing)\n"
     "  --solid=true    makes a tile without shapes solid all over (default: it is nothing)\n"
+    "  --solid=NAME[=VALUE]\n"
+    "                  does so if the tile, its layer and so on has a property NAME of that value, "
+    "or\n"
+    "                  of any value but false, 0 and nothing; may be given several times\n"
     "  --capsule=true  makes ellipses capsules of the same length and width\n"
     "\n"
     "The property bake = false leaves out an object, a layer or a tile. This is version\n"
@@ -63,6 +68,7 @@ static const char usage_text[] =
 
 typedef struct options {
     frame f;
+    solid_rule *solid_rules;
     const char *map, *output, *name, *depfile;
     uint32_t corners, origin_axes;
     bool with_names, triangles;
@@ -146,7 +152,26 @@ static void property(const char *option, const char *value, settings *s) {
     fail(&of_options, "there is no option --%s; see --help", option);
 }
 
+static void add_solid_rule(options *o, const char *value) {
+    settings *const s = &o->f.defaults;
+    const char *const equals = strchr(value, '=');
+    if (*value == 0 || equals == value) {
+        fail(&of_options, "--solid=%s: neither true, false nor a property", value);
+    }
+    solid_rule rule = {.name = value};
+    if (equals != NULL) {
+        rule = (solid_rule){text("%.*s", (int)(equals - value), value), equals + 1};
+    }
+    o->solid_rules = grown(o->solid_rules, s->solid_rule_count, sizeof rule);
+    o->solid_rules[s->solid_rule_count++] = rule;
+    s->solid_rules = o->solid_rules;
+}
+
 static void take_option(options *o, const char *argument) {
+    if (strcmp(argument, "--strict") == 0) {
+        make_warnings_errors();
+        return;
+    }
     const char *const equals = strchr(argument, '=');
     if (equals == NULL) {
         fail(&of_options, "%s needs a value: %s=...; see --help", argument, argument);
@@ -177,6 +202,9 @@ static void take_option(options *o, const char *argument) {
         o->corners = corners_of_option(value);
     } else if (strcmp(name, "depfile") == 0) {
         o->depfile = value;
+    } else if (strcmp(name, "solid") == 0 && strcmp(value, "true") != 0 &&
+               strcmp(value, "false") != 0) {
+        add_solid_rule(o, value);
     } else {
         property(name, value, &o->f.defaults);
     }
@@ -308,6 +336,7 @@ int main(int count, char **arguments) {
     const char *const header = text("%s.h", base);
     const written w =
         is_mesh_file(o.map) ? bake_mesh(&s, &o, name, header) : bake_map(&s, &o, name, header);
+    end_if_wrong();
     write_whole(text("%s.h", stem), w.header);
     write_whole(o.output, w.source);
     if (o.depfile != NULL) {

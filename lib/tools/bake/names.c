@@ -103,7 +103,7 @@ numbers numbers_of(const baked *b, const char *upper, const types *t) {
     numbers n = {NULL, 0};
     const scene *const s = b->s;
     add(&n, text("%s_H", upper), 0, true);
-    add(&n, text("%s_COUNT", upper), b->thing_count, b->thing_count == 0);
+    add(&n, text("%s_COUNT", upper), b->thing_count, !has_world(b));
     for (uint32_t i = 0; i < s->object_count; i++) {
         const object *const o = &s->objects[i];
         uint32_t count = o->count;

@@ -5,6 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Whether the program ends with an error after all is read. */
+static bool are_warnings_errors, is_wrong;
+
 static void print(const place *where, const char *kind, const char *format, va_list arguments) {
     (void)fflush(stdout);
     (void)fprintf(stderr, "%s: ", where->file);
@@ -32,6 +35,24 @@ void note(const place *where, const char *format, ...) {
     va_start(arguments, format);
     print(where, "note: ", format, arguments);
     va_end(arguments);
+}
+
+void warn(const place *where, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    print(where, are_warnings_errors ? "" : "warning: ", format, arguments);
+    va_end(arguments);
+    is_wrong = is_wrong || are_warnings_errors;
+}
+
+void make_warnings_errors(void) {
+    are_warnings_errors = true;
+}
+
+void end_if_wrong(void) {
+    if (is_wrong) {
+        exit(1);
+    }
 }
 
 static void *checked(void *memory) {

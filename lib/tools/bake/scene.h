@@ -26,6 +26,12 @@ _Noreturn void fail(const place *where, const char *format, ...)
 
 /* Prints the place and what was changed there, and goes on. */
 void note(const place *where, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* Prints the place and what may be wrong there, and goes on. If warnings are errors, end_if_wrong
+ * ends the program. */
+void warn(const place *where, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void make_warnings_errors(void);
+/* Ends the program if there were errors. */
+void end_if_wrong(void);
 
 /* Allocates zeroed memory; ends the program if there is none. */
 void *allocate(size_t count, size_t size);
@@ -34,6 +40,12 @@ void *grown(void *array, size_t count, size_t size);
 /* Return a formatted text in new memory. */
 char *text(const char *format, ...) __attribute__((format(printf, 1, 2)));
 char *text_of(const char *format, va_list arguments) __attribute__((format(printf, 1, 0)));
+
+/* A property of other programs that makes a tile solid. */
+typedef struct solid_rule {
+    const char *name;
+    const char *value; /* value that it must have, or NULL: any but false, 0 and "" */
+} solid_rule;
 
 /* Values of the custom properties. An object inherits them from its layer, and so on up to the
  * options. */
@@ -44,9 +56,11 @@ typedef struct settings {
     bool solid;   /* true makes a tile without shapes its square */
     bool capsule; /* true makes an ellipse a capsule */
     number radius;
-    number error;    /* greatest distance of an ellipse from its polygon */
-    uint32_t turns;  /* number of headings, 0 for a thing */
-    number pivot[2]; /* center of rotation, from the object's origin as it is drawn */
+    number error;                  /* greatest distance of an ellipse from its polygon */
+    uint32_t turns;                /* number of headings, 0 for a thing */
+    number pivot[2];               /* center of rotation, from the object's origin as it is drawn */
+    const solid_rule *solid_rules; /* rules of the options */
+    uint32_t solid_rule_count;
 } settings;
 
 typedef enum item_kind {

@@ -56,14 +56,38 @@ void settings_of_option(const place *where, const char *name, json *value, setti
     }
 }
 
+/* True if a property has the value that makes a tile solid. */
+static bool is_solid(const solid_rule *rule, json *value) {
+    const char *const written = json_object_get_string(value);
+    if (rule->value != NULL) {
+        return strcmp(written, rule->value) == 0;
+    }
+    static const char *const nothing[] = {"false", "0", "0.0", ""};
+    bool is_nothing = false;
+    for (size_t i = 0; i < sizeof nothing / sizeof nothing[0]; i++) {
+        is_nothing = is_nothing || strcmp(written, nothing[i]) == 0;
+    }
+    return !is_nothing;
+}
+
+static void read_property(const place *where, const char *name, json *value, settings *s) {
+    if (name == NULL || value == NULL) {
+        return;
+    }
+    settings_of_option(where, name, value, s);
+    for (uint32_t i = 0; i < s->solid_rule_count; i++) {
+        if (strcmp(name, s->solid_rules[i].name) == 0) {
+            s->solid = is_solid(&s->solid_rules[i], value);
+        }
+    }
+}
+
 void settings_of_tiled(const place *where, json *of, settings *s) {
     json *properties = NULL;
     if (json_object_object_get_ex(of, "properties", &properties) &&
         json_object_is_type(properties, json_type_object)) { /* Tiled before 1.2 */
         json_object_object_foreach(properties, name, value) {
-            if (value != NULL) {
-                settings_of_option(where, name, value, s);
-            }
+            read_property(where, name, value, s);
         }
         return;
     }
@@ -75,9 +99,8 @@ void settings_of_tiled(const place *where, json *of, settings *s) {
         }
         const char *const name = get_text(where, property, "name");
         json *value = NULL;
-        if (name != NULL && json_object_object_get_ex(property, "value", &value) && value != NULL) {
-            settings_of_option(where, name, value, s);
-        }
+        (void)json_object_object_get_ex(property, "value", &value);
+        read_property(where, name, value, s);
     }
 }
 

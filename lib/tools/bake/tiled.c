@@ -81,6 +81,7 @@ typedef struct cells {
     const char *name;
     heap *heaps;
     uint32_t heap_count;
+    size_t tile_count, taken; /* numbers of the tiles that are baked, and of their shapes */
 } cells;
 
 static bool is_alike(const item *i, const item *k) {
@@ -106,6 +107,7 @@ static void take_of_tile(void *to, const item *i) {
     if (i->kind == ITEM_POINT) {
         return; /* a named position would occur in every tile */
     }
+    c->taken++;
     heap *const h = heap_for(c, i);
     item mine = *i;
     mine.object = h->object;
@@ -122,6 +124,7 @@ static void read_cell(cells *c, const view *around, int64_t column, int64_t line
     reading *const r = c->r;
     const tile t = tile_of(r->s, c->where, &r->sets, gid);
     if (t.says == NULL && !inherited->solid) {
+        c->tile_count++;
         return;
     }
     settings set = *inherited;
@@ -133,6 +136,7 @@ static void read_cell(cells *c, const view *around, int64_t column, int64_t line
     if (!set.baked) {
         return;
     }
+    c->tile_count++;
     if (t.set->to_grid &&
         !(number_equal(t.width, r->grid[0]) && number_equal(t.height, r->grid[1]))) {
         fail(&t.set->where,
@@ -188,6 +192,12 @@ static void read_tiles(reading *r, const place *where, json *layer, const view *
             fail(where, "a chunk is not an object");
         }
         read_cells(&c, around, layer, chunk, set);
+    }
+    if (c.tile_count > 0 && c.taken == 0) {
+        warn(where,
+             "nothing comes of its %lu tiles, because they have no shapes: see --solid, or "
+             "give it the property \"bake\" = false",
+             (unsigned long)c.tile_count);
     }
     for (uint32_t i = 0; i < c.heap_count; i++) {
         merge(r->s, c.heaps[i].polygons, c.heaps[i].count);

@@ -15,7 +15,7 @@ static char *header_of(const baked *b, const char *name, const types *t, bool wi
     page p = {NULL, 0};
     const char *const upper = word_of(name, true);
     open_header(&p, b->s->file, upper, "world.h");
-    if (b->thing_count > 0) {
+    if (has_world(b)) {
         put(&p,
             "/** The world; the numbers of its things are below. */\nextern const fixsat_world2 "
             "%s;\n\n",
@@ -195,7 +195,7 @@ static void put_regions(page *p, const baked *b, const char *name) {
     close_list(p, regions);
 }
 
-static void put_world(page *p, const baked *b, const char *name) {
+static void put_world_lists(page *p, const baked *b, const char *name) {
     size_t shapes = 0, regions = 0;
     put(p, "static const fixsat_thing2 things_of_%s[] = {", name);
     for (uint32_t i = 0; i < b->thing_count; i++) {
@@ -210,13 +210,22 @@ static void put_world(page *p, const baked *b, const char *name) {
         const fixsat_node2 *const n = &b->nodes[i];
         put(p, "%s{{%lu, %lu}}", gap(i, 4), (unsigned long)n->ends[0], (unsigned long)n->ends[1]);
     }
-    put(p, "};\n\nconst fixsat_world2 %s = {.things = things_of_%s,\n    .masks = ", name, name);
+    put(p, "};\n\n");
+}
+
+static void put_world(page *p, const baked *b, const char *name) {
+    const bool is_empty = b->thing_count == 0;
+    if (!is_empty) {
+        put_world_lists(p, b, name);
+    }
+    put(p, "const fixsat_world2 %s = {.things = ", name);
+    put(p, is_empty ? "NULL" : "things_of_%s", name);
+    put(p, ",\n    .masks = ");
     put(p, b->masks != NULL ? "masks_of_%s" : "NULL", name);
-    put(p,
-        ",\n    .one_ways = NULL,\n    .nodes = nodes_of_%s,\n    .count = %u,\n    .private_shift "
-        "= %u,\n    "
-        ".private_origin = ",
-        name, (unsigned)b->world.count, (unsigned)b->world.private_shift);
+    put(p, ",\n    .one_ways = NULL,\n    .nodes = ");
+    put(p, is_empty ? "NULL" : "nodes_of_%s", name);
+    put(p, ",\n    .count = %u,\n    .private_shift = %u,\n    .private_origin = ",
+        (unsigned)b->world.count, (unsigned)b->world.private_shift);
     put_vec2(p, b->world.private_origin);
     put(p, "};\n");
 }
@@ -258,9 +267,9 @@ static char *source_of(const baked *b, const char *name, const char *header, typ
                        bool with_names) {
     page p = {NULL, 0};
     open_source(&p, b->s->file, header);
-    if (b->thing_count > 0) {
+    if (has_world(b)) {
         put_things(&p, b, name, t);
-        if (with_names) {
+        if (with_names && b->thing_count > 0) {
             put_names(&p, b, name);
         }
     }

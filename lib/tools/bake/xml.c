@@ -137,8 +137,8 @@ static json *value_of(const char **attributes, const char *name, const char *val
     return json_object_new_string(value);
 }
 
-static void set(json *node, const char *key, json *value) {
-    (void)json_object_object_add(node, key, value);
+static void set(json *to, const char *key, json *value) {
+    (void)json_object_object_add(to, key, value);
 }
 
 /* Returns the list of a key, which is new if there is none. */
