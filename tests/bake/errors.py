@@ -163,7 +163,7 @@ CASES = [
                            ("hexagonal", "the rows or columns of tiles are shifted"))],
     (tiled(SQUARE), ["--scale=1,2"], "MAP: a map of Tiled has one scale for both axes"),
     (tiled(), ["--strict"], "MAP: nothing comes of it, so its world is empty"),
-    (tiles(layer()), ["--strict"], GROUND + NOTHING + "\nMAP: nothing comes of it, so its world is empty"),
+    (tiles(layer()), ["--strict"], GROUND + NOTHING),
     (tiled(layers=[{"type": "magic", "name": "m"}]), [], 'MAP: layer "m": has the type "magic", which bake does not read'),
     (tiled(layers=3), [], 'MAP: "layers" is not an array'),
     ({"type": "world"}, [], "MAP: is neither a map of Tiled nor GeoJSON"),
@@ -203,7 +203,7 @@ CASES = [
       for ring in ([[0, 0], [1, 0], [0, 0]], [[0, 0], [1, 0]])],
     (feature("Polygon", [[]]), [], 'MAP: feature 0: a list in "coordinates" has 0 entries, but needs 1'),
     (feature("LineString", [[0, 0], [1, 0]], radius="5 m"), [], 'MAP: feature 0: "radius" is not a number'),
-    (feature("Polygon", [[[170, 0], [-170, 0], [-170, 9], [170, 9]], [[165, 8], [175, 8], [175, -1], [178, 5], [165, 5]]]),
+    (feature("Polygon", [[[170, 0], [-170, 0], [-170, 9], [170, 9], [170, 0]], [[165, 8], [175, 8], [175, -1], [178, 5], [165, 5], [165, 8]]]),
      [], "MAP: feature 0: cannot be cut at the antimeridian, because its rings cross"),
     (feature("Polygon", [[[k % 65540 / 9, k % 65540 % 2] for k in range(65541)]]), [],
      "MAP: feature 0: has 65540 vertices, but a region has at most 65535"),
@@ -212,7 +212,27 @@ CASES = [
     (feature("Polygon", [[[0, 0], [4], [4, 4], [0, 0]]]), [], "MAP: feature 0: a position is not a list of two numbers"),
     (feature("Circle", [0, 0]), [], 'MAP: feature 0: is a "Circle", which bake does not read'),
     (feature("Polygon", [3]), [], 'MAP: feature 0: "coordinates" lacks a list'),
+    # several errors of a file, each once
+    (tiled({**SQUARE, "x": "1"}, SQUARE, polygon(*FEW), {"id": 7, "x": 99999, "y": 0, "point": True}, 3), [],
+     'MAP: layer "walls": object 1: "x" is not a number\n' + DOOR + "has 2 points, but needs 3\n"
+     'MAP: layer "walls": an entry of its objects is not an object\n'
+     'MAP: layer "walls": object 7: a coordinate is beyond -32768 to 32768 units: change the scale or the origin'),
+    (tiles(layer(data=[1, 1]), polygon(*FEW), {**SQUARE, "width": -1}), [],
+     'MAP: tileset "set", tile 0, object 12: has 2 points, but needs 3\n'
+     'MAP: tileset "set", tile 0, object 1: its width or its height is not positive'),
+    (tiled(tilesets=[{"firstgid": 1, "source": "bad.tsj"}], layers=[layer(), layer(data=[2, 0])]), [],
+     "FOLDER/bad.tsj: line 1: unexpected end of data"),
+    (tiled(layers=[layer(data=3), 3, {"type": "objectgroup", "name": 'a "b"\nc'}]), [],
+     GROUND + '"data" is not a list of 2 tiles\nMAP: a layer is not an object\n'
+     'MAP: layer "a \'b\' c": "objects" is missing'),
+    ({"type": "FeatureCollection", "features": [3, *feature("Circle", [])["features"], {"type": "Feature", "geometry": 3}]}, [],
+     'MAP: feature 0: is not an object\nMAP: feature 1: is a "Circle", which bake does not read\n'
+     'MAP: feature 2: "geometry" is not an object'),
+    (tiled(*[{**polygon(*FEW), "id": i} for i in range(999)]), [],
+     "\n".join(f'MAP: layer "walls": object {i} "door": has 2 points, but needs 3' for i in range(100)) +
+     "\nbake: there may be more errors"),
     # options
+    (tiled(with_property(SQUARE, "own_mask", "all")), ["--prefix=own_"], 'MAP: layer "walls": object 1: "mask" is not a number'),
     (tiled(SQUARE), ["--scale=0"], "bake: --scale=0: not positive"),
     (tiled(SQUARE), ["--scale=1/0"], "bake: --scale=1/0: not a number"),
     (tiled(SQUARE), ["--origin=1"], "bake: --origin=1: not two or three numbers"),
@@ -255,6 +275,10 @@ RIGHT = [
     (feature("Polygon", [[[100, 0], [-100, 0], [0, 80], [100, 0]]]), [], 1, ""),  # around a pole
     (feature("Polygon", [[[200, 0], [-100, 0], [0, 80], [200, 0]]]), [], 1, ""),  # no degrees
     (tiles(layer(compression="zstd", encoding="base64", data="KLUv/QRYQQAAAQAAAAAAAACVmaSi"), SQUARE), [], 1, ""),
+    (tiled(with_property(SQUARE, "mask", "all")), ["--prefix=own_"], 1, ""),
+    (feature("Polygon", [OPEN + OPEN[:1]], mask="all"), ["--prefix=own_"], 1, ""),
+    (tiled(with_property(SQUARE, "own_bake", False)), ["--prefix=own_"], 0, EMPTY),
+    (feature("Polygon", [OPEN + OPEN[:1]], own_bake=False), ["--prefix=own_"], 0, EMPTY),
     # solid by property
     (tiled(), [], 0, EMPTY),
     (tiled(tilesets=[], layers=[]), [], 0, EMPTY),
@@ -315,6 +339,7 @@ def put(folder, content):
 def try_errors(bake, folder):
     (folder / "folder.tsj").mkdir()
     os.mkfifo(folder / "pipe.tsj") # nobody writes to it
+    (folder / "bad.tsj").write_text("{")
     for content, options, expected in CASES:
         map_file = put(folder, content)
         done = run(bake, folder, map_file, options)

@@ -389,6 +389,16 @@ static void build_tree(baked *b) {
     }
 }
 
+typedef struct item_step {
+    baked *b;
+    const item *item;
+} item_step;
+
+static void make_one(void *of) {
+    const item_step *const step = of;
+    make_item(step->b, step->item);
+}
+
 bool has_world(const baked *b) {
     return b->thing_count > 0 || (b->turning_count == 0 && b->point_count == 0);
 }
@@ -403,9 +413,11 @@ void bake(scene *s, baked *out) {
         qsort(order, s->item_count, sizeof *order, by_object);
     }
     for (uint32_t k = 0; k < s->item_count; k++) {
-        make_item(out, order[k].item);
+        item_step step = {out, order[k].item};
+        attempt(make_one, &step);
     }
     free(order);
+    end_if_wrong();
     number_things(out);
     if (out->thing_count > 0) {
         build_tree(out);

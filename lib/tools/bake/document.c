@@ -101,6 +101,9 @@ static json *json_of_text(const place *where, const char *bytes, size_t length) 
 json *load_document(scene *s, const char *file) {
     for (uint32_t i = 0; i < s->file_count; i++) {
         if (strcmp(s->files[i].path, file) == 0) {
+            if (s->files[i].root == NULL) {
+                give_up(); /* it had an error */
+            }
             return s->files[i].root;
         }
     }
@@ -209,7 +212,8 @@ json *entry(json *array, size_t i) {
     return json_object_array_get_idx(array, i);
 }
 
-const char *described(const char *kind, json *id, const char *name) {
-    const char *const which = id == NULL ? "" : text(" %s", json_object_get_string(id));
-    return name == NULL ? text("%s%s", kind, which) : text("%s%s \"%s\"", kind, which, name);
+const char *id_of(json *from) {
+    json *id = NULL;
+    (void)json_object_object_get_ex(from, "id", &id);
+    return id == NULL ? NULL : json_object_get_string(id);
 }

@@ -45,7 +45,7 @@ number number_in(const place *where, json *value, const char *name);
 size_t length_of(json *array);
 json *entry(json *array, size_t i);
 
-/* Returns the description of an object for messages, such as: object 12 "door". */
-const char *described(const char *kind, json *id, const char *name);
+/* Returns the id of an object as a text, or NULL. */
+const char *id_of(json *from);
 
 #endif

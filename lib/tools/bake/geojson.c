@@ -174,10 +174,23 @@ static void read_geometry(reading *r, const place *where, json *geometry) {
     fail(where, "is a \"%s\", which bake does not read", type);
 }
 
-static void read_feature(reading *r, json *feature, size_t number_in_list,
-                         const settings *defaults) {
+typedef struct feature_step {
+    reading *r;
+    json *feature;
+    size_t number;
+    const settings *defaults;
+} feature_step;
+
+static void read_feature(void *of) {
+    const feature_step *const step = of;
+    reading *const r = step->r;
+    json *const feature = step->feature;
     place where = {.file = r->s->file};
-    where.what = text("feature %lu", (unsigned long)number_in_list);
+    const char *const which = text("%lu", (unsigned long)step->number);
+    where.what = described("feature", which, NULL);
+    if (!json_object_is_type(feature, json_type_object)) {
+        fail(&where, "is not an object");
+    }
     json *const properties = get(&where, feature, "properties", json_type_object);
     json *id = NULL, *name = NULL, *type = NULL;
     (void)json_object_object_get_ex(feature, "id", &id);
@@ -193,12 +206,10 @@ static void read_feature(reading *r, json *feature, size_t number_in_list,
     if (json_object_is_type(type, json_type_string) && json_object_get_string_len(type) > 0) {
         r->type = json_object_get_string(type);
     }
-    if (o.name != NULL) {
-        where.what = text("%s \"%s\"", where.what, o.name);
-    }
+    where.what = described("feature", which, o.name);
     json *const geometry = get(&where, feature, "geometry", json_type_object);
     const char *const kind = geometry == NULL ? NULL : get_text(&where, geometry, "type");
-    r->set = *defaults;
+    r->set = *step->defaults;
     settings_of_geojson(&where, properties, kind != NULL && strstr(kind, "Polygon") == NULL,
                         &r->set);
     if (!r->set.baked || geometry == NULL) {
@@ -216,13 +227,12 @@ void read_geojson(scene *s, json *root, const frame *f) {
     if (strcmp(type, "FeatureCollection") == 0) {
         json *const list = need(&where, root, "features", json_type_array);
         for (size_t i = 0; i < length_of(list); i++) {
-            if (!json_object_is_type(entry(list, i), json_type_object)) {
-                fail(&where, "feature %lu is not an object", (unsigned long)i);
-            }
-            read_feature(&r, entry(list, i), i, &f->defaults);
+            feature_step step = {&r, entry(list, i), i, &f->defaults};
+            attempt(read_feature, &step);
         }
     } else if (strcmp(type, "Feature") == 0) {
-        read_feature(&r, root, 0, &f->defaults);
+        feature_step step = {&r, root, 0, &f->defaults};
+        attempt(read_feature, &step);
     } else {
         const object o = {.name = NULL};
         r.object = scene_add_object(s, &o);

@@ -18,8 +18,9 @@
 static const char usage_text[] =
     "usage: bake [OPTION...] MAP OUTPUT.c\n"
     "\n"
-    "Reads MAP, and writes OUTPUT.c and OUTPUT.h. After an error it prints the place and the\n"
-    "reason on standard error, writes nothing, and exits with status 1. MAP is one of these:\n"
+    "Reads MAP, and writes OUTPUT.c and OUTPUT.h. If there are errors it prints the place and the\n"
+    "reason of each on standard error, writes nothing, and exits with status 1. MAP is one of "
+    "these:\n"
     "\n"
     "  a map of Tiled (.tmx, .tmj or .json) or GeoJSON: becomes a const fixsat_world2 with all "
     "that is\n"
@@ -62,6 +63,10 @@ static const char usage_text[] =
     "or\n"
     "                  of any value but false, 0 and nothing; may be given several times\n"
     "  --capsule=true  makes ellipses capsules of the same length and width\n"
+    "\n"
+    "  --prefix=TEXT   begins the names of all these properties in the map, such as fixsat_mask "
+    "for\n"
+    "                  --prefix=fixsat_, if other programs have properties of these names\n"
     "\n"
     "The property bake = false leaves out an object, a layer or a tile. This is version\n"
     "" FIXSAT_VERSION_STRING ".\n";
@@ -202,6 +207,8 @@ static void take_option(options *o, const char *argument) {
         o->corners = corners_of_option(value);
     } else if (strcmp(name, "depfile") == 0) {
         o->depfile = value;
+    } else if (strcmp(name, "prefix") == 0) {
+        o->f.defaults.prefix = value;
     } else if (strcmp(name, "solid") == 0 && strcmp(value, "true") != 0 &&
                strcmp(value, "false") != 0) {
         add_solid_rule(o, value);
@@ -215,6 +222,7 @@ static options options_of(int count, char **arguments) {
     options o = {.f = {.scale = {one, one}, .origin = {zero, zero, zero}}, .corners = 64};
     o.f.defaults = (settings){.mask = UINT32_MAX,
                               .baked = true,
+                              .prefix = "",
                               .radius = zero,
                               .error = number_div(one, number_of(4)),
                               .pivot = {zero, zero}};

@@ -139,7 +139,7 @@ void name_turnings(const baked *b, const char *name) {
     for (uint32_t i = 0; i < b->turning_count; i++) {
         turning *const t = &b->turnings[i];
         const object *const o = &b->s->objects[t->object];
-        const place where = {.file = b->s->file, .what = text("object \"%s\"", o->name)};
+        const place where = {.file = b->s->file, .what = described("object", NULL, o->name)};
         const char *const word = word_of(o->name, false);
         t->name = text("%s_%s", name, word);
         bool taken = strcmp(word, "points") == 0 || strcmp(word, "classes") == 0 ||

@@ -168,6 +168,31 @@ static view flipped(const view *around, uint32_t flips, number width, number hei
     return v;
 }
 
+/* A shape of a tile. */
+typedef struct shape_step {
+    const drawing *d;
+    tilesets *sets;
+    const place *in_tile;
+    json *from;
+    const settings *set;
+    const sink *out;
+} shape_step;
+
+static void read_shape_of_tile(void *of) {
+    const shape_step *const step = of;
+    if (!json_object_is_type(step->from, json_type_object)) {
+        fail(step->in_tile, "an entry of its objects is not an object");
+    }
+    place shape = *step->in_tile;
+    shape.what = described(text("%s, object", shape.what), id_of(step->from), NULL);
+    tilesets *sets = step->sets;
+    json *const whole = with_template(step->d->s, &shape, step->from, &sets);
+    if (get(&shape, whole, "gid", json_type_double) != NULL) {
+        fail(&shape, "is a tile within a tile");
+    }
+    read_shape(step->d, &shape, whole, step->set, step->out);
+}
+
 void read_tile(const drawing *d, const place *where, const tile *t, uint32_t flips,
                const settings *set, const sink *out) {
     if ((flips & TURNED_IN_A_HEXAGON) != 0) {
@@ -190,21 +215,8 @@ void read_tile(const drawing *d, const place *where, const tile *t, uint32_t fli
         give(d, out, &i, where, set, &v, NULL);
     }
     for (size_t k = 0; k < length_of(list); k++) {
-        json *const from = entry(list, k);
-        if (!json_object_is_type(from, json_type_object)) {
-            fail(&in_tile, "an entry of its objects is not an object");
-        }
-        place shape = in_tile;
-        json *id = NULL;
-        (void)json_object_object_get_ex(from, "id", &id);
-        shape.what = text("%s, object%s%s", in_tile.what, id == NULL ? "" : " ",
-                          id == NULL ? "" : json_object_get_string(id));
-        tilesets *sets = d->sets;
-        json *const whole = with_template(d->s, &shape, from, &sets);
-        if (get(&shape, whole, "gid", json_type_double) != NULL) {
-            fail(&shape, "is a tile within a tile");
-        }
-        read_shape(&inner, &shape, whole, set, out);
+        shape_step step = {&inner, d->sets, &in_tile, entry(list, k), set, out};
+        attempt(read_shape_of_tile, &step);
     }
 }
 

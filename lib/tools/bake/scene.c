@@ -1,56 +1,113 @@
 /* SPDX-License-Identifier: MIT */
 #include "scene.h"
 
+#include <setjmp.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Whether the program ends with an error after all is read. */
-static bool are_warnings_errors, is_wrong;
+/* More errors than these are not printed. */
+#define MOST_ERRORS 100
 
-static void print(const place *where, const char *kind, const char *format, va_list arguments) {
-    (void)fflush(stdout);
-    (void)fprintf(stderr, "%s: ", where->file);
-    if (where->layer != NULL) {
-        (void)fprintf(stderr, "layer \"%s\": ", where->layer);
+static bool are_warnings_errors;
+static uint32_t errors;    /* number of errors, printed or not */
+static jmp_buf *innermost; /* the attempt that an error ends, or NULL */
+static const char *printed[MOST_ERRORS];
+static uint32_t printed_count;
+
+/* Returns a text in quotation marks, without characters that would look like the end of it. */
+static const char *in_quotes(const char *name) {
+    char *const out = text("\"%s\"", name);
+    for (char *at = out + 1; at[1] != 0; at++) {
+        if (*at == '"' || (*at >= 0 && *at < ' ')) {
+            *at = *at == '"' ? '\'' : ' ';
+        }
     }
-    if (where->what != NULL) {
-        (void)fprintf(stderr, "%s: ", where->what);
+    return out;
+}
+
+const char *described(const char *kind, const char *which, const char *name) {
+    return text("%s%s%s%s%s", kind, which == NULL ? "" : " ", which == NULL ? "" : which,
+                name == NULL ? "" : " ", name == NULL ? "" : in_quotes(name));
+}
+
+static const char *line_of(const place *where, const char *kind, const char *format,
+                           va_list arguments) {
+    const char *const layer =
+        where->layer == NULL ? "" : text("layer %s: ", in_quotes(where->layer));
+    return text("%s: %s%s%s%s%s\n", where->file, layer, where->what == NULL ? "" : where->what,
+                where->what == NULL ? "" : ": ", kind, text_of(format, arguments));
+}
+
+/* Prints an error, unless it was printed before: many tiles may have the same one. */
+static void print_error(const char *line) {
+    errors++;
+    for (uint32_t i = 0; i < printed_count; i++) {
+        if (strcmp(printed[i], line) == 0) {
+            return;
+        }
     }
-    (void)fputs(kind, stderr);
-    (void)vfprintf(stderr, format, arguments);
-    (void)fputc('\n', stderr);
+    (void)fputs(line, stderr);
+    printed[printed_count++] = line;
+    if (printed_count == MOST_ERRORS) {
+        (void)fputs("bake: there may be more errors\n", stderr);
+        exit(1);
+    }
+}
+
+void give_up(void) {
+    if (innermost != NULL) {
+        longjmp(*innermost, 1);
+    }
+    exit(1);
+}
+
+void attempt(void (*step)(void *of), void *of) {
+    jmp_buf *const around = innermost;
+    jmp_buf here;
+    innermost = &here;
+    if (setjmp(here) == 0) {
+        step(of);
+    }
+    innermost = around;
 }
 
 void fail(const place *where, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    print(where, "", format, arguments);
+    print_error(line_of(where, "", format, arguments));
     va_end(arguments);
-    exit(1);
+    give_up();
 }
 
 void note(const place *where, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    print(where, "note: ", format, arguments);
+    (void)fputs(line_of(where, "note: ", format, arguments), stderr);
     va_end(arguments);
 }
 
 void warn(const place *where, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    print(where, are_warnings_errors ? "" : "warning: ", format, arguments);
+    if (are_warnings_errors) {
+        print_error(line_of(where, "", format, arguments));
+    } else {
+        (void)fputs(line_of(where, "warning: ", format, arguments), stderr);
+    }
     va_end(arguments);
-    is_wrong = is_wrong || are_warnings_errors;
 }
 
 void make_warnings_errors(void) {
     are_warnings_errors = true;
 }
 
+uint32_t error_count(void) {
+    return errors;
+}
+
 void end_if_wrong(void) {
-    if (is_wrong) {
+    if (errors > 0) {
         exit(1);
     }
 }

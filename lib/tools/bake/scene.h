@@ -3,8 +3,8 @@
  * The result of reading a map: items, in units of the world but not yet rounded, and the objects
  * that they belong to, for names and for messages.
  *
- * The program runs once and ends, so it leaves it to the system to free memory. An error ends it at
- * once, before a file is written.
+ * The program runs once and ends, so it leaves it to the system to free memory. After an error it
+ * goes on with the next object, but ends before a file is written.
  */
 #ifndef BAKE_SCENE_H
 #define BAKE_SCENE_H
@@ -20,18 +20,27 @@ typedef struct place {
     const char *what;  /* description of an object, or NULL */
 } place;
 
-/* Prints the place and the reason, and ends the program. */
+/* Prints the place and the reason. Ends the innermost attempt, or the program if there is none. */
 _Noreturn void fail(const place *where, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
+/* Ends the innermost attempt as fail does, if the reason is already printed. */
+_Noreturn void give_up(void);
+/* Runs a step. If it fails, goes on after it, so that one run finds the errors of all objects; but
+ * nothing will be written. */
+void attempt(void (*step)(void *of), void *of);
 /* Prints the place and what was changed there, and goes on. */
 void note(const place *where, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* Prints the place and what may be wrong there, and goes on. If warnings are errors, end_if_wrong
  * ends the program. */
 void warn(const place *where, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void make_warnings_errors(void);
+/* Returns the number of errors so far. */
+uint32_t error_count(void);
 /* Ends the program if there were errors. */
 void end_if_wrong(void);
+/* Returns the description of an object for messages, such as: object 12 "door". */
+const char *described(const char *kind, const char *which, const char *name);
 
 /* Allocates zeroed memory; ends the program if there is none. */
 void *allocate(size_t count, size_t size);
@@ -59,6 +68,7 @@ typedef struct settings {
     number error;                  /* greatest distance of an ellipse from its polygon */
     uint32_t turns;                /* number of headings, 0 for a thing */
     number pivot[2];               /* center of rotation, from the object's origin as it is drawn */
+    const char *prefix;            /* text before the names of bake's properties */
     const solid_rule *solid_rules; /* rules of the options */
     uint32_t solid_rule_count;
 } settings;

@@ -74,7 +74,10 @@ static void read_property(const place *where, const char *name, json *value, set
     if (name == NULL || value == NULL) {
         return;
     }
-    settings_of_option(where, name, value, s);
+    const size_t length = strlen(s->prefix);
+    if (strncmp(name, s->prefix, length) == 0) {
+        settings_of_option(where, name + length, value, s);
+    }
     for (uint32_t i = 0; i < s->solid_rule_count; i++) {
         if (strcmp(name, s->solid_rules[i].name) == 0) {
             s->solid = is_solid(&s->solid_rules[i], value);
@@ -109,7 +112,8 @@ void settings_of_geojson(const place *where, json *properties, bool has_radius, 
     const size_t count = sizeof known / sizeof known[0] - (has_radius ? 0 : 1);
     for (size_t i = 0; i < count; i++) {
         json *value = NULL;
-        if (json_object_object_get_ex(properties, known[i], &value) && value != NULL) {
+        const char *const name = text("%s%s", s->prefix, known[i]);
+        if (json_object_object_get_ex(properties, name, &value) && value != NULL) {
             settings_of_option(where, known[i], value, s);
         }
     }

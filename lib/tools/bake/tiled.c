@@ -39,29 +39,43 @@ static void take_of_object(void *to, const item *i) {
     scene_add_item(r->s, &mine);
 }
 
+typedef struct object_step {
+    reading *r;
+    const place *layer;
+    json *from;
+    const view *around;
+    const settings *set;
+} object_step;
+
+static void read_object(void *of) {
+    const object_step *const step = of;
+    reading *const r = step->r;
+    place where = *step->layer;
+    json *from = step->from;
+    if (!json_object_is_type(from, json_type_object)) {
+        fail(&where, "an entry of its objects is not an object");
+    }
+    const char *const id = id_of(from);
+    where.what = described("object", id, get_text(&where, from, "name"));
+    drawing d = {r->s, &r->sets, step->around, NULL, NULL};
+    from = with_template(r->s, &where, from, &d.sets);
+    const char *const name = get_text(&where, from, "name");
+    where.what = described("object", id, name);
+    receiver to = {.s = r->s, .from = from, .name = name};
+    const sink out = {take_of_object, &to};
+    if (get(&where, from, "gid", json_type_double) != NULL) {
+        read_tile_object(&d, &where, from, step->set, &out);
+    } else {
+        read_shape(&d, &where, from, step->set, &out);
+    }
+}
+
 static void read_objects(reading *r, const place *where, json *layer, const view *around,
                          const settings *set) {
     json *const list = need(where, layer, "objects", json_type_array);
     for (size_t i = 0; i < length_of(list); i++) {
-        json *from = entry(list, i);
-        if (!json_object_is_type(from, json_type_object)) {
-            fail(where, "an entry of its objects is not an object");
-        }
-        place mine = *where;
-        json *id = NULL;
-        (void)json_object_object_get_ex(from, "id", &id);
-        mine.what = described("object", id, get_text(where, from, "name"));
-        drawing d = {r->s, &r->sets, around, NULL, NULL};
-        from = with_template(r->s, &mine, from, &d.sets);
-        const char *const name = get_text(where, from, "name");
-        mine.what = described("object", id, name);
-        receiver to = {.s = r->s, .from = from, .name = name};
-        const sink out = {take_of_object, &to};
-        if (get(&mine, from, "gid", json_type_double) != NULL) {
-            read_tile_object(&d, &mine, from, set, &out);
-        } else {
-            read_shape(&d, &mine, from, set, &out);
-        }
+        object_step step = {r, where, entry(list, i), around, set};
+        attempt(read_object, &step);
     }
 }
 
@@ -119,8 +133,21 @@ static void take_of_tile(void *to, const item *i) {
     }
 }
 
-static void read_cell(cells *c, const view *around, int64_t column, int64_t line, uint32_t gid,
-                      const settings *inherited) {
+/* A tile of a layer. */
+typedef struct cell_step {
+    cells *c;
+    const view *around;
+    const settings *inherited;
+    int64_t column, line;
+    uint32_t gid;
+} cell_step;
+
+static void read_cell(void *of) {
+    const cell_step *const step = of;
+    cells *const c = step->c;
+    const settings *const inherited = step->inherited;
+    const int64_t column = step->column, line = step->line;
+    const uint32_t gid = step->gid;
     reading *const r = c->r;
     const tile t = tile_of(r->s, c->where, &r->sets, gid);
     if (t.says == NULL && !inherited->solid) {
@@ -147,7 +174,8 @@ static void read_cell(cells *c, const view *around, int64_t column, int64_t line
     flipped_size(gid & ALL_FLIPS, t.width, t.height, size);
     const number x = number_add(number_mul(number_of(column), r->grid[0]), t.set->offset[0]);
     const number bottom = number_add(number_mul(number_of(line + 1), r->grid[1]), t.set->offset[1]);
-    const view v = view_scaled(around, number_of(1), number_of(1), x, number_sub(bottom, size[1]));
+    const view v =
+        view_scaled(step->around, number_of(1), number_of(1), x, number_sub(bottom, size[1]));
     place here = *c->where;
     here.what = text("tile at %lld, %lld", (long long)column, (long long)line);
     const drawing d = {r->s, &r->sets, &v, NULL, type};
@@ -174,7 +202,9 @@ static void read_cells(cells *c, const view *around, json *layer, json *part, co
     const uint32_t *const gids = tiles_of(where, layer, data, count);
     for (size_t i = 0; i < count; i++) {
         if ((gids[i] & ~ALL_FLIPS) != 0) {
-            read_cell(c, around, x + (int64_t)i % width, y + (int64_t)i / width, gids[i], set);
+            cell_step step = {c,      around, set, x + (int64_t)i % width, y + (int64_t)i / width,
+                              gids[i]};
+            attempt(read_cell, &step);
         }
     }
 }
@@ -182,6 +212,7 @@ static void read_cells(cells *c, const view *around, json *layer, json *part, co
 static void read_tiles(reading *r, const place *where, json *layer, const view *around,
                        const settings *set) {
     cells c = {.r = r, .where = where, .name = get_text(where, layer, "name")};
+    const uint32_t before = error_count();
     json *const chunks = get(where, layer, "chunks", json_type_array);
     if (chunks == NULL) {
         read_cells(&c, around, layer, layer, set);
@@ -193,7 +224,7 @@ static void read_tiles(reading *r, const place *where, json *layer, const view *
         }
         read_cells(&c, around, layer, chunk, set);
     }
-    if (c.tile_count > 0 && c.taken == 0) {
+    if (c.tile_count > 0 && c.taken == 0 && error_count() == before) {
         warn(where,
              "nothing comes of its %lu tiles, because they have no shapes: see --solid, or "
              "give it the property \"bake\" = false",
@@ -206,36 +237,53 @@ static void read_tiles(reading *r, const place *where, json *layer, const view *
 
 /* ---- the map ---- */
 
+static void read_layers(reading *r, const place *where, json *of, const view *around,
+                        const settings *inherited);
+
+typedef struct layer_step {
+    reading *r;
+    const place *where;
+    json *layer;
+    const view *around;
+    const settings *inherited;
+} layer_step;
+
+/* NOLINTNEXTLINE(misc-no-recursion): the depth is that of JSON, at most 64 */
+static void read_layer(void *of) {
+    const layer_step *const step = of;
+    json *const layer = step->layer;
+    if (!json_object_is_type(layer, json_type_object)) {
+        fail(step->where, "a layer is not an object");
+    }
+    const char *const name = get_text(step->where, layer, "name");
+    const place here = {.file = step->where->file, .layer = name != NULL ? name : ""};
+    settings set = *step->inherited;
+    settings_of_tiled(&here, layer, &set);
+    if (!set.baked) {
+        return;
+    }
+    const view v = view_scaled(step->around, number_of(1), number_of(1),
+                               get_number(&here, layer, "offsetx", number_of(0)),
+                               get_number(&here, layer, "offsety", number_of(0)));
+    const char *const kind = json_object_get_string(need(&here, layer, "type", json_type_string));
+    if (strcmp(kind, "group") == 0) {
+        read_layers(step->r, &here, layer, &v, &set);
+    } else if (strcmp(kind, "objectgroup") == 0) {
+        read_objects(step->r, &here, layer, &v, &set);
+    } else if (strcmp(kind, "tilelayer") == 0) {
+        read_tiles(step->r, &here, layer, &v, &set);
+    } else if (strcmp(kind, "imagelayer") != 0) {
+        fail(&here, "has the type \"%s\", which bake does not read", kind);
+    }
+}
+
 /* NOLINTNEXTLINE(misc-no-recursion): the depth is that of JSON, at most 64 */
 static void read_layers(reading *r, const place *where, json *of, const view *around,
                         const settings *inherited) {
     json *const layers = need(where, of, "layers", json_type_array);
     for (size_t i = 0; i < length_of(layers); i++) {
-        json *const layer = entry(layers, i);
-        if (!json_object_is_type(layer, json_type_object)) {
-            fail(where, "a layer is not an object");
-        }
-        const char *const name = get_text(where, layer, "name");
-        const place here = {.file = where->file, .layer = name != NULL ? name : ""};
-        settings set = *inherited;
-        settings_of_tiled(&here, layer, &set);
-        if (!set.baked) {
-            continue;
-        }
-        const view v = view_scaled(around, number_of(1), number_of(1),
-                                   get_number(&here, layer, "offsetx", number_of(0)),
-                                   get_number(&here, layer, "offsety", number_of(0)));
-        json *const type = need(&here, layer, "type", json_type_string);
-        const char *const kind = json_object_get_string(type);
-        if (strcmp(kind, "group") == 0) {
-            read_layers(r, &here, layer, &v, &set);
-        } else if (strcmp(kind, "objectgroup") == 0) {
-            read_objects(r, &here, layer, &v, &set);
-        } else if (strcmp(kind, "tilelayer") == 0) {
-            read_tiles(r, &here, layer, &v, &set);
-        } else if (strcmp(kind, "imagelayer") != 0) {
-            fail(&here, "has the type \"%s\", which bake does not read", kind);
-        }
+        layer_step step = {r, where, entry(layers, i), around, inherited};
+        attempt(read_layer, &step);
     }
 }
 
