@@ -65,6 +65,9 @@ def with_property(thing, name, value):
 
 NOTHING = ('nothing comes of its 1 tiles, because they have no shapes: see --solid, or give it the property '
            '"bake" = false')
+TOUCHING = ("vertices within other edges: 1; these edges are split there, and rounding bends them by half a raw unit at "
+            "most")
+MOVED = "vertices that rounding moves onto other edges: 1; these are split there"
 DOOR = 'MAP: layer "walls": object 12 "door": '
 GROUND = 'MAP: layer "ground": '
 FEW = ((0, 0), (16, 0))
@@ -79,8 +82,9 @@ CASES = [
     (tiled(polygon((0, 0), (16, 16), (16, 0), (0, 16))), [], DOOR + "its edges 0 and 2, counted from 0, cross"),
     (tiled(polygon((0, 0), (0, 0), (16, 16), (16, 0), (0, 16))), [],
      DOOR + "its edges 1 and 3, counted from 0, cross"),
-    (tiled(polygon((0, 0), (16, 0), (16, 16), (8, 0), (0, 16))), [],
-     DOOR + "its edges 0 and 2, counted from 0, meet where only one of them ends"),
+    # the numbers of edges are those of the map, although an edge is split before
+    (tiled(polygon((0, 0), (16, 0), (16, 16), (8, 0), (0, 16), (16, 20))), [],
+     DOOR + "note: " + TOUCHING + "\n" + DOOR + "its edges 3 and 5, counted from 0, cross"),
     (tiled(polygon((0, 0), (16, 0), (16, 16), (16, 0), (0, 16))), [],
      DOOR + "its edges 1 and 2, counted from 0, lie on each other"),
     (tiled(polygon((0, 0), (0.000001, 0), (0, 0.000001))), [],
@@ -207,8 +211,6 @@ CASES = [
      [], "MAP: feature 0: cannot be cut at the antimeridian, because its rings cross"),
     (feature("Polygon", [[[k % 65540 / 9, k % 65540 % 2] for k in range(65541)]]), [],
      "MAP: feature 0: has 65540 vertices, but a region has at most 65535"),
-    (feature("Polygon", [[[0, 0], [4, 0], [4, 4], [0, 4], [0, 0]], [[2, 0], [3, 1], [1, 1], [2, 0]]]), [],
-     "MAP: feature 0: its edges 0 and 4, counted from 0, meet where only one of them ends"),
     (feature("Polygon", [[[0, 0], [4], [4, 4], [0, 0]]]), [], "MAP: feature 0: a position is not a list of two numbers"),
     (feature("Circle", [0, 0]), [], 'MAP: feature 0: is a "Circle", which bake does not read'),
     (feature("Polygon", [3]), [], 'MAP: feature 0: "coordinates" lacks a list'),
@@ -275,6 +277,9 @@ RIGHT = [
     (feature("Polygon", [[[100, 0], [-100, 0], [0, 80], [100, 0]]]), [], 1, ""),  # around a pole
     (feature("Polygon", [[[200, 0], [-100, 0], [0, 80], [200, 0]]]), [], 1, ""),  # no degrees
     (tiles(layer(compression="zstd", encoding="base64", data="KLUv/QRYQQAAAQAAAAAAAACVmaSi"), SQUARE), [], 1, ""),
+    (tiled(polygon((0, 0), (16, 0), (16, 16), (8, 0), (0, 16))), [], 1, DOOR + "note: " + TOUCHING),
+    (tiled(polygon((0, 0), (16, 0), (16, 16), (8, 0.000001), (0, 16))), [], 1, DOOR + "note: " + MOVED),
+    (feature("Polygon", [[[0, 0], [4, 0], [4, 4], [0, 4], [0, 0]], [[2, 0], [3, 1], [1, 1], [2, 0]]]), [], 1, NOTE + TOUCHING),
     (tiled(with_property(SQUARE, "mask", "all")), ["--prefix=own_"], 1, ""),
     (feature("Polygon", [OPEN + OPEN[:1]], mask="all"), ["--prefix=own_"], 1, ""),
     (tiled(with_property(SQUARE, "own_bake", False)), ["--prefix=own_"], 0, EMPTY),

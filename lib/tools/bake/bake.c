@@ -4,6 +4,7 @@
  * constructors decide whether an item is a valid shape.
  */
 #include "bake.h"
+#include "outline.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -43,7 +44,7 @@ static void give_shape(thing *t, const fixsat_shape2 *shape) {
 /* The rounded rings of an item, without vertices that repeat their predecessor. */
 typedef struct rings {
     fixsat_vec2 *vertices;
-    uint32_t *drawn; /* index of each vertex in the item */
+    uint32_t *drawn; /* number of each edge as it is drawn */
     uint16_t *counts;
     uint32_t vertex_count, ring_count;
 } rings;
@@ -63,12 +64,13 @@ static rings rounded_rings(const item *i, point origin) {
             const point p = {number_sub(i->points[at].x, origin.x),
                              number_sub(i->points[at].y, origin.y)};
             const fixsat_vec2 v = rounded_point(&i->where, p);
+            const uint32_t drawn = i->drawn != NULL ? i->drawn[at] : at;
             if (r.vertex_count > begin && same(v, r.vertices[r.vertex_count - 1])) {
-                r.drawn[r.vertex_count - 1] = at; /* the next edge begins at the later vertex */
+                r.drawn[r.vertex_count - 1] = drawn; /* the next edge begins at the later vertex */
                 continue;
             }
             r.vertices[r.vertex_count] = v;
-            r.drawn[r.vertex_count++] = at;
+            r.drawn[r.vertex_count++] = drawn;
         }
         while (r.vertex_count > begin + 1 &&
                same(r.vertices[begin], r.vertices[r.vertex_count - 1])) {
@@ -146,8 +148,50 @@ static bool make_region(const item *i, const rings *r, thing *t) {
     return true;
 }
 
+/* Returns an item whose points are rounded already. */
+static item item_of_rings(const item *i, const rings *r) {
+    item whole = *i;
+    const number one = number_of(65536);
+    whole.points = allocate(r->vertex_count, sizeof *whole.points);
+    whole.ring_counts = allocate(r->ring_count, sizeof *whole.ring_counts);
+    whole.point_count = r->vertex_count;
+    whole.drawn = r->drawn;
+    for (uint32_t k = 0; k < r->vertex_count; k++) {
+        whole.points[k] = (point){number_div(number_of(r->vertices[k].x), one),
+                                  number_div(number_of(r->vertices[k].y), one)};
+    }
+    for (uint32_t k = 0; k < r->ring_count; k++) {
+        whole.ring_counts[k] = r->counts[k];
+    }
+    return whole;
+}
+
+/* Splits the edges that have vertices within them, because a region may touch itself only at
+ * vertices: those that are drawn so before they are rounded, then those that rounding makes so. */
+static rings split_rings(const item *i, const rings *drawn) {
+    const point zero = {number_of(0), number_of(0)};
+    item exact = *i;
+    rings r = *drawn;
+    const uint32_t touching = split_item(&exact);
+    if (touching > 0) {
+        note(&i->where,
+             "vertices within other edges: %lu; these edges are split there, and rounding "
+             "bends them by half a raw unit at most",
+             (unsigned long)touching);
+        r = rounded_rings(&exact, zero);
+    }
+    item rounded = item_of_rings(i, &r);
+    const uint32_t moved = split_item(&rounded);
+    if (moved > 0) {
+        note(&i->where, "vertices that rounding moves onto other edges: %lu; these are split there",
+             (unsigned long)moved);
+        r = rounded_rings(&rounded, zero);
+    }
+    return r;
+}
+
 static bool make_polygon(const item *i, thing *t) {
-    const rings r = rounded_rings(i, (point){number_of(0), number_of(0)});
+    rings r = rounded_rings(i, (point){number_of(0), number_of(0)});
     fixsat_aabb2 box;
     fixsat_polygon polygon;
     fixsat_shape2 shape;
@@ -155,10 +199,10 @@ static bool make_polygon(const item *i, thing *t) {
         give_shape(t, &shape);
         return true;
     }
-    t->vertices = r.vertices;
-    t->vertex_count = r.vertex_count;
     if (r.ring_count == 1) {
         const fixsat_status status = fixsat_polygon_init(&polygon, r.vertices, r.vertex_count);
+        t->vertices = r.vertices;
+        t->vertex_count = r.vertex_count;
         if (status == FIXSAT_OK && fixsat_shape2_from_polygon(&shape, &polygon, 0) == FIXSAT_OK) {
             give_shape(t, &shape);
             return true;
@@ -167,6 +211,11 @@ static bool make_polygon(const item *i, thing *t) {
             fail(&i->where, "all its vertices are on one line");
         }
     }
+    if (i->parts == NULL) { /* merging splits too */
+        r = split_rings(i, &r);
+    }
+    t->vertices = r.vertices;
+    t->vertex_count = r.vertex_count;
     return make_region(i, &r, t);
 }
 

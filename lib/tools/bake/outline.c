@@ -87,6 +87,14 @@ bool spots_of(const point *points, size_t count, bool snapped, spot *out, wide *
     return true;
 }
 
+static number off_grid(int64_t a, wide grid) {
+    return number_div(number_of(a), (number){grid, 1});
+}
+
+point point_of(spot s, wide grid) {
+    return (point){off_grid(s.x, grid), off_grid(s.y, grid)};
+}
+
 /* ---- edges ---- */
 
 int winding(const spot *spots, uint32_t count) {
@@ -186,50 +194,100 @@ edges sum_of(edges *all, bool *overlaps) {
     return sum;
 }
 
-/* ---- rings ---- */
+/* ---- splitting ---- */
 
-static bool is_within(const edge *e, spot p) {
-    return compare_spots(first_of(e), p) < 0 && compare_spots(p, last_of(e)) < 0 &&
-           (wide)e->dx * p.y - (wide)e->dy * p.x == e->offset;
+static bool is_on_line(const edge *e, spot p) {
+    return (wide)e->dx * p.y - (wide)e->dy * p.x == e->offset;
 }
 
-static int backwards(const void *a, const void *b) {
-    return -compare_spots(*(const spot *)a, *(const spot *)b);
-}
-
-static int forwards(const void *a, const void *b) {
+static int in_order(const void *a, const void *b) {
     return compare_spots(*(const spot *)a, *(const spot *)b);
+}
+
+/* Returns how many of the sorted spots come before `at`, or before or at it. */
+static size_t count_before(const spot *sorted, size_t count, spot at, bool or_at) {
+    size_t low = 0, high = count;
+    while (low < high) {
+        const size_t middle = (low + high) / 2;
+        if (compare_spots(sorted[middle], at) < (or_at ? 1 : 0)) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    return low;
+}
+
+static void append(edges *to, const edge *e) {
+    to->list = grown(to->list, to->count, sizeof *to->list);
+    to->list[to->count++] = *e;
 }
 
 edges split(const edge *outline, size_t count) {
     edges out = {NULL, 0};
+    spot *const vertices = allocate(count, sizeof *vertices);
+    for (size_t i = 0; i < count; i++) {
+        vertices[i] = outline[i].a;
+    }
+    if (count > 0) {
+        qsort(vertices, count, sizeof *vertices, in_order);
+    }
     for (size_t i = 0; i < count; i++) {
         edge rest = outline[i];
-        spot *at = NULL;
-        size_t spots = 0;
-        for (size_t k = 0; k < count; k++) {
-            if (is_within(&rest, outline[k].a)) {
-                at = grown(at, spots, sizeof *at);
-                at[spots++] = outline[k].a;
+        const size_t begin = count_before(vertices, count, first_of(&rest), true);
+        const size_t end = count_before(vertices, count, last_of(&rest), false);
+        for (size_t k = begin; k < end; k++) {
+            const spot at = vertices[rest.way > 0 ? k : begin + end - 1 - k];
+            if (is_on_line(&rest, at) && compare_spots(at, rest.a) != 0) {
+                edge piece = rest;
+                piece.b = rest.a = at;
+                append(&out, &piece);
             }
         }
-        if (spots > 0) {
-            qsort(at, spots, sizeof *at, rest.way > 0 ? forwards : backwards);
-        }
-        for (size_t k = 0; k <= spots; k++) {
-            edge piece = rest;
-            piece.b = k < spots ? at[k] : rest.b;
-            if (compare_spots(piece.a, piece.b) == 0) {
-                continue; /* two vertices at the same place */
-            }
-            out.list = grown(out.list, out.count, sizeof *out.list);
-            out.list[out.count++] = piece;
-            rest.a = piece.b;
-        }
-        free(at);
+        append(&out, &rest);
     }
+    free(vertices);
     return out;
 }
+
+uint32_t split_item(item *i) {
+    spot *const spots = allocate(i->point_count, sizeof *spots);
+    wide grid = 1;
+    if (!spots_of(i->points, i->point_count, false, spots, &grid)) {
+        return 0;
+    }
+    edges all = {NULL, 0}; /* each is its own owner */
+    uint32_t *const ring_of = allocate(i->point_count, sizeof *ring_of);
+    for (uint32_t k = 0, begin = 0; k < i->ring_count; begin += i->ring_counts[k++]) {
+        const uint32_t count = i->ring_counts[k];
+        for (uint32_t n = 0; n < count; n++) {
+            add_edge(&all, spots[begin + n], spots[begin + (n + 1) % count], begin + n);
+            ring_of[begin + n] = k;
+        }
+    }
+    const edges pieces = split(all.list, all.count);
+    const uint32_t added = (uint32_t)(pieces.count - all.count);
+    if (added > 0) {
+        const uint32_t *const before = i->drawn;
+        i->points = allocate(pieces.count, sizeof *i->points);
+        i->drawn = allocate(pieces.count, sizeof *i->drawn);
+        i->ring_counts = allocate(i->ring_count, sizeof *i->ring_counts);
+        i->point_count = (uint32_t)pieces.count;
+        for (uint32_t k = 0; k < i->point_count; k++) {
+            const edge *const e = &pieces.list[k];
+            i->points[k] = point_of(e->a, grid);
+            i->drawn[k] = before != NULL ? before[e->owner] : e->owner;
+            i->ring_counts[ring_of[e->owner]]++;
+        }
+    }
+    free(pieces.list);
+    free(all.list);
+    free(ring_of);
+    free(spots);
+    return added;
+}
+
+/* ---- rings ---- */
 
 static bool is_inside_at_left(const edge *outline, size_t count, const edge *e) {
     const int64_t x = e->a.x + e->b.x, y = e->a.y + e->b.y; /* twice the middle of e */
@@ -244,14 +302,6 @@ static bool is_inside_at_left(const edge *outline, size_t count, const edge *e) 
         above ^= cross < 0; /* the middle lies below the edge */
     }
     return (e->way > 0) == above;
-}
-
-static number off_grid(int64_t a, wide grid) {
-    return number_div(number_of(a), (number){grid, 1});
-}
-
-point point_of(spot s, wide grid) {
-    return (point){off_grid(s.x, grid), off_grid(s.y, grid)};
 }
 
 /* Returns the first unused edge that begins at the spot `end`. It exists, because at each spot as

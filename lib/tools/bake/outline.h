@@ -52,6 +52,10 @@ edges sum_of(edges *all, bool *overlaps);
  * vertex. Keeps the order. */
 edges split(const edge *outline, size_t count);
 
+/* Splits the edges of an item at vertices within them, unless its coordinates are too fine for a
+ * grid. Returns the number of vertices that were added. */
+uint32_t split_item(item *i);
+
 /* True if the interior is at the left of all edges. */
 bool is_sound(const edge *outline, size_t count);
 /* Adds the rings of an outline to an item. Returns false if its polygons overlap. */

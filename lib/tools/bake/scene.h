@@ -89,6 +89,7 @@ typedef struct item {
     place where;
     point *points; /* points of all rings */
     uint32_t *ring_counts;
+    uint32_t *drawn;          /* number of the edge of which each edge is a piece, or NULL */
     const struct item *parts; /* merged items, for a result that cannot be a region; or NULL */
     const char *type;         /* class of the object, or NULL */
     item_kind kind;
