@@ -17,6 +17,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import xml.etree.ElementTree
 import zlib
 from pathlib import Path
 
@@ -35,7 +36,7 @@ def polygon(*points, **more):
     return {"id": 12, "name": "door", "x": 0, "y": 0, "polygon": [{"x": x, "y": y} for x, y in points], **more}
 
 
-def xml(objects, orientation="orthogonal"):
+def in_xml(objects, orientation="orthogonal"):
     return (f'<map orientation="{orientation}" tilewidth="16" tileheight="16"><objectgroup name="walls">{objects}'
             "</objectgroup></map>")
 
@@ -180,13 +181,13 @@ CASES = [
     ("<map>" + 70 * "<group>", [], "MAP: line 1: its elements are too deep in each other"),
     ("<map><layer><data encoding='csv'>1,2;3</data></layer></map>", [],
      "MAP: line 1: a layer of tiles is neither CSV nor base64"),
-    (xml('<object id="3" x="a"/>'), [], 'MAP: layer "walls": object 3: "x" is not a number'),
-    (xml('<object id="3"><polygon points="0,0 1"/></object>'), [], 'MAP: layer "walls": object 3: has 2 points, but needs 3'),
-    (xml('<object id="3"><polygon points="0,0 1 3,4"/></object>'), [], 'MAP: layer "walls": object 3: "y" is missing'),
-    (xml('<object id="3"><polygon/></object>'), [], 'MAP: layer "walls": object 3: has 0 points, but needs 3'),
-    (xml('<object id="3"><properties><property name="mask" value="6"/></properties></object>'), [],
+    (in_xml('<object id="3" x="a"/>'), [], 'MAP: layer "walls": object 3: "x" is not a number'),
+    (in_xml('<object id="3"><polygon points="0,0 1"/></object>'), [], 'MAP: layer "walls": object 3: has 2 points, but needs 3'),
+    (in_xml('<object id="3"><polygon points="0,0 1 3,4"/></object>'), [], 'MAP: layer "walls": object 3: "y" is missing'),
+    (in_xml('<object id="3"><polygon/></object>'), [], 'MAP: layer "walls": object 3: has 0 points, but needs 3'),
+    (in_xml('<object id="3"><properties><property name="mask" value="6"/></properties></object>'), [],
      'MAP: layer "walls": object 3: "mask" is not a number'),
-    (xml("", orientation="staggered"), [],
+    (in_xml("", orientation="staggered"), [],
      "MAP: is staggered, but bake reads only orthogonal maps: in it the rows or columns of tiles are shifted"),
     ('{"type": "map", "tilewidth": 16.5, "tileheight": 16, "layers": []}', [],
      'MAP: "tilewidth" is 16.5, not a whole number from 1 to 2147483647'),
@@ -235,6 +236,9 @@ CASES = [
      "\nbake: there may be more errors"),
     # options
     (tiled(with_property(SQUARE, "own_mask", "all")), ["--prefix=own_"], 'MAP: layer "walls": object 1: "mask" is not a number'),
+    (mesh_cases.obj(*mesh_cases.CORNERS, mesh_cases.FACE), ["--preview=x.svg"],
+     "bake: --preview=x.svg: only a map has a picture"),
+    (tiled(SQUARE), ["--preview=/no/x.svg"], "/no/x.svg: cannot be written"),
     (tiled(SQUARE), ["--scale=0"], "bake: --scale=0: not positive"),
     (tiled(SQUARE), ["--scale=1/0"], "bake: --scale=1/0: not a number"),
     (tiled(SQUARE), ["--origin=1"], "bake: --origin=1: not two or three numbers"),
@@ -400,6 +404,20 @@ def try_right(bake, folder):
             (folder / file).unlink()
 
 
+def try_preview(bake, maps, folder):
+    """A picture of each map is XML with a path and a label for each thing, shape that turns and point."""
+    for name, options in [(name, options) for name, options in GOOD if Path(name).suffix in (".tmj", ".geojson")]:
+        run(bake, folder, maps / name, ["--preview=" + str(folder / "map.svg"), *options])
+        picture = xml.etree.ElementTree.parse(folder / "map.svg")
+        paths, labels = (list(picture.iter("{http://www.w3.org/2000/svg}" + tag)) for tag in ("path", "text"))
+        source = (folder / "map.c").read_text()
+        count = sum(len(re.findall(pattern, source)) for pattern in (r"\{&shapes_of_map\[", r"NULL, &regions_of_map\["))
+        if len(paths) != len(labels) or len(labels) < count or not count and name != "sprites.tmj":
+            yield f"{name}: a picture of {len(paths)} paths and {len(labels)} labels for {count} things"
+        for file in written(folder):
+            (folder / file).unlink()
+
+
 def peak(bake, folder, content, options):
     """The most memory that bake has while it reads a map, in KB."""
     (folder / "map.tmj").write_text(json.dumps(content))
@@ -502,7 +520,7 @@ def main():
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         wrong = [*try_errors(args.bake, folder), *try_good(args.bake, folder), *try_right(args.bake, folder),
-                 *try_twice(args.bake, args.maps, folder), *try_memory(args.bake, args.maps, folder),
+                 *try_preview(args.bake, args.maps, folder), *try_twice(args.bake, args.maps, folder), *try_memory(args.bake, args.maps, folder),
                  *try_mutations(args.bake, args.maps, folder, args.mutations)]
     print(*wrong, sep="\n")
     print(f"{len(CASES)} maps and options that are wrong, {len(GOOD)} maps twice: {len(wrong)} failed")

@@ -6,6 +6,7 @@
 #include "bake.h"
 #include "document.h"
 #include "names.h"
+#include "preview.h"
 #include "settings.h"
 #include "solids.h"
 
@@ -39,6 +40,9 @@ static const char usage_text[] =
     "is\n"
     "                  longer than 180 degrees)\n"
     "  --strict        makes warnings errors\n"
+    "  --preview=FILE  writes a picture (SVG) of all things of a map as they collide, with their "
+    "numbers\n"
+    "                  and names\n"
     "  --depfile=FILE  writes the list of files that were read, for make\n"
     "\n"
     "These are for meshes:\n"
@@ -74,7 +78,7 @@ static const char usage_text[] =
 typedef struct options {
     frame f;
     solid_rule *solid_rules;
-    const char *map, *output, *name, *depfile;
+    const char *map, *output, *name, *depfile, *preview;
     uint32_t corners, origin_axes;
     bool with_names, triangles;
 } options;
@@ -207,6 +211,8 @@ static void take_option(options *o, const char *argument) {
         o->corners = corners_of_option(value);
     } else if (strcmp(name, "depfile") == 0) {
         o->depfile = value;
+    } else if (strcmp(name, "preview") == 0) {
+        o->preview = value;
     } else if (strcmp(name, "prefix") == 0) {
         o->f.defaults.prefix = value;
     } else if (strcmp(name, "solid") == 0 && strcmp(value, "true") != 0 &&
@@ -316,6 +322,10 @@ static written bake_map(scene *s, const options *o, const char *name, const char
     }
     baked b;
     bake(s, &b);
+    if (o->preview != NULL) {
+        end_if_wrong();
+        write_whole(o->preview, preview_of(&b, o->f.y == 0 ? is_geojson : o->f.y > 0));
+    }
     return write_c(&b, name, header, o->with_names);
 }
 
@@ -323,6 +333,9 @@ static written bake_mesh(scene *s, const options *o, const char *name, const cha
     if (o->origin_axes == 2) {
         const place where = {.file = o->map};
         fail(&where, "a mesh has three axes, but --origin has two numbers");
+    }
+    if (o->preview != NULL) {
+        fail(&of_options, "--preview=%s: only a map has a picture", o->preview);
     }
     const meshes m = read_meshes(s, &o->f, o->triangles);
     const solids b =
