@@ -60,6 +60,32 @@ def feature(kind, coordinates, **properties):
         {"type": "Feature", "properties": properties, "geometry": {"type": kind, "coordinates": coordinates}}]}
 
 
+def ldtk(*levels, layout="Free", **more):
+    """A project of LDtk with a grid of two values and two kinds of entities."""
+    values = [{"value": 1, "identifier": "dirt"}, {"value": 2, "identifier": "water"}]
+    return {"jsonVersion": "1.5.3", "worldLayout": layout, "levels": list(levels),
+            "defs": {"layers": [{"uid": 5, "intGridValues": values}],
+                     "entities": [{"uid": 7, "renderMode": "Rectangle"}, {"uid": 8, "renderMode": "Ellipse"}]}, **more}
+
+
+def level_of(*layers, name="One", x=0, **more):
+    return {"identifier": name, "worldX": x, "worldY": 0, "layerInstances": list(layers), "fieldInstances": [], **more}
+
+
+def int_grid(*values, **more):
+    return {"__identifier": "Walls", "__type": "IntGrid", "__cWid": len(values), "__cHei": 1, "__gridSize": 16,
+            "__pxTotalOffsetX": 4, "layerDefUid": 5, "intGridCsv": list(values), **more}
+
+
+def entities(*list_of_them):
+    return {"__identifier": "Actors", "__type": "Entities", "entityInstances": list(list_of_them)}
+
+
+def entity(definition, *fields, **more):
+    return {"__identifier": "Crate", "__pivot": [0.5, 1], "px": [40, 32], "width": 17, "height": 16, "defUid": definition,
+            "fieldInstances": [{"__identifier": name, "__value": value} for name, value in fields], **more}
+
+
 def with_property(thing, name, value):
     return {**thing, "properties": [{"name": name, "type": "any", "value": value}]}
 
@@ -171,8 +197,8 @@ CASES = [
     (tiles(layer()), ["--strict"], GROUND + NOTHING),
     (tiled(layers=[{"type": "magic", "name": "m"}]), [], 'MAP: layer "m": has the type "magic", which bake does not read'),
     (tiled(layers=3), [], 'MAP: "layers" is not an array'),
-    ({"type": "world"}, [], "MAP: is neither a map of Tiled nor GeoJSON"),
-    ("[1]", [], "MAP: is neither a map of Tiled nor GeoJSON"),
+    ({"type": "world"}, [], "MAP: is neither a map of Tiled or LDtk nor GeoJSON"),
+    ("[1]", [], "MAP: is neither a map of Tiled or LDtk nor GeoJSON"),
     ('{"type":\n"map",\n}', [], "MAP: line 3: unexpected character"),
     # XML
     ('<?xml version="1.0"?>', [], "MAP: line 1: no element found"),
@@ -234,6 +260,20 @@ CASES = [
     (tiled(*[{**polygon(*FEW), "id": i} for i in range(999)]), [],
      "\n".join(f'MAP: layer "walls": object {i} "door": has 2 points, but needs 3' for i in range(100)) +
      "\nbake: there may be more errors"),
+    # LDtk
+    (ldtk(level_of(), level_of(name="Two"), layout="LinearHorizontal"), [],
+     "MAP: has 2 levels that have no places in a world: choose one with --level"),
+    (ldtk(level_of()), ["--level=Two"], 'MAP: has no level "Two"'),
+    (tiled(SQUARE), ["--level=Two"], 'MAP: is not a project of LDtk, so it has no level "Two"'),
+    (ldtk(level_of(externalRelPath="none.ldtkl")), [], "FOLDER/none.ldtkl: cannot be opened"),
+    (ldtk(3), [], "MAP: a level is not an object"),
+    (ldtk(level_of(3)), [], "MAP: a layer is not an object"),
+    (ldtk(level_of(int_grid(1, -1))), [], 'MAP: layer "Walls": "intGridCsv" has a number that is not a value'),
+    (ldtk(level_of(int_grid(1, __cWid=2))), [], 'MAP: layer "Walls": "data" is not a list of 2 tiles'),
+    (ldtk(level_of(entities(entity(7, px=[1])))), [],
+     'MAP: layer "Actors": entity 0 "Crate": "px" is not a list of two numbers'),
+    (ldtk(level_of(entities(entity(7, ("mask", "all"))))), [],
+     'MAP: layer "Actors": entity 0 "Crate": "mask" is not a number'),
     # options
     (tiled(with_property(SQUARE, "own_mask", "all")), ["--prefix=own_"], 'MAP: layer "walls": object 1: "mask" is not a number'),
     (mesh_cases.obj(*mesh_cases.CORNERS, mesh_cases.FACE), ["--preview=x.svg"],
@@ -303,11 +343,25 @@ RIGHT = [
     (marked(True, {**SQUARE, "width": 8}), ["--solid=collides", "--strict"], 1, ""),
     (tiles(with_property(layer(), "collides", True)), ["--solid=collides"], 1, ""),
     (tiles(layer(), tiles={}, tileproperties={"0": {"collides": True}}), ["--solid=collides"], 1, ""),
+    # LDtk
+    (ldtk(level_of(int_grid(1, 2, 0, 1))), [], 2, ""),
+    (ldtk(level_of(int_grid(1, 2, 0, 1))), ["--prefix=own_", "--y=up"], 2, ""),
+    (ldtk(level_of(int_grid(1, 2, 1, 2))), ["--solid=dirt"], 2, ""),
+    (ldtk(level_of(int_grid(1, 2, 1, 2))), ["--solid=Walls=2"], 2, ""),
+    (ldtk(level_of(int_grid(1, 2, 1, 2))), ["--solid=Walls=water", "--solid=dirt"], 1, ""),
+    (ldtk(level_of(int_grid(1), int_grid(1, __gridSize=8, __pxTotalOffsetX=64))), [], 2, ""),
+    (ldtk(level_of(int_grid(1)), level_of(int_grid(1), name="Two", x=999)), [], 2, ""),
+    (ldtk(level_of(int_grid(1)), level_of(int_grid(1), name="Two", x=999)), ["--level=Two"], 1, ""),
+    (ldtk(worlds=[{"worldLayout": "Free", "levels": [level_of(int_grid(1))]}]), [], 1, ""),
+    (ldtk(level_of(int_grid(1), fieldInstances=[{"__identifier": "bake", "__value": False}])), [], 0, EMPTY),
+    (ldtk(level_of(entities(entity(7, ("solid", True)), entity(8, ("solid", True)), entity(7)))), [], 2, ""),
+    (ldtk(level_of(entities(entity(7), entity(8)))), ["--solid=Crate"], 2, ""),
+    (ldtk(level_of(entities(entity(7, ("hard", 1)), entity(8)))), ["--solid=hard"], 1, ""),
     *mesh_cases.RIGHT,
 ]
 
 GOOD = [("kinds.tmj", ["--names=true"]), ("tiles.tmj", ["--scale=1/16"]), ("chunks.tmj", ["--y=up"]), ("sprites.tmj", []),
-        ("earth.geojson", ["--names=true"]), ("site.geojson", ["--origin=13.403,52.5013", "--scale=67700,111250", "--names=true"]),
+        ("earth.geojson", ["--names=true"]), ("cave.ldtk", ["--scale=1/16"]), ("site.geojson", ["--origin=13.403,52.5013", "--scale=67700,111250", "--names=true"]),
         ("solids.obj", ["--names=true"]), ("solids.obj", ["--scale=0.1", "--origin=1,2,3"]), ("tools.stl", []),
         ("hall.obj", ["--triangles=true", "--mask=6", "--names=true"]), ("wedge.stl", []),
         ("wedge.stl", ["--triangles=true"])]

@@ -515,6 +515,36 @@ def read_geojson(path, origin=(0, 0), scale=(1, 1)):
     return things, points
 
 
+def read_ldtk(path):
+    """Things and points."""
+    project = load(path)
+    modes = {definition["uid"]: definition["renderMode"] for definition in project["defs"]["entities"]}
+    things, points = [], []
+    for level in project["levels"]:
+        for layer in level["layerInstances"]:
+            at = stretch(SCALE, SCALE).after(move(level["worldX"] + layer.get("__pxTotalOffsetX", 0),
+                                                  level["worldY"] + layer.get("__pxTotalOffsetY", 0)))
+            size = layer["__gridSize"]
+            tiles = Layer(f"layer {level['identifier']} {layer['__identifier']}", "")
+            for i, value in enumerate(layer["intGridCsv"]):
+                corner = move(i % layer["__cWid"] * size, i // layer["__cWid"] * size)
+                tiles.shapes += marked(shapes_of({"width": size, "height": size}, at.after(corner), {}), {}) if value else []
+            things += [tiles] if tiles.shapes else []
+            for entity in layer["entityInstances"]:
+                fields = {field["__identifier"]: field["__value"] for field in entity["fieldInstances"]}
+                name = f"{level['identifier']} {entity['__identifier']}"
+                if not fields.get("solid"):
+                    points.append((name, at(entity["px"])))
+                    continue
+                w, h = entity["width"], entity["height"]
+                box = {"x": entity["px"][0] - entity["__pivot"][0] * w, "y": entity["px"][1] - entity["__pivot"][1] * h,
+                       "width": w, "height": h, "ellipse": modes[entity["defUid"]] == "Ellipse"}
+                thing = Thing(name, entity["__identifier"])
+                thing.shapes = marked(shapes_of(box, at, fields), fields)
+                things.append(thing)
+    return things, points
+
+
 def read_sprites(path):
     """{name: (position, shapes at each heading)}."""
     found = {}
@@ -681,6 +711,7 @@ def main():
     site = read_geojson(args.maps / "site.geojson", SITE_ORIGIN, SITE_SCALE)
     check.world("site", *site, args.include / "site.h", args.count)
     check.world("earth", *read_geojson(args.maps / "earth.geojson"), args.include / "earth.h", args.count)
+    check.world("cave", *read_ldtk(args.maps / "cave.ldtk"), args.include / "cave.h", args.count)
     check.world("car_park", *read_geojson(args.car_park), args.include / "car_park.h", args.count)
     for name, headings in read_sprites(args.maps / "sprites.tmj").items():
         check.sprites(f"sprites {name}", headings, args.count)

@@ -6,6 +6,7 @@
 #define BAKE_WORLDS_H
 
 #include "car_park.h"
+#include "cave.h"
 #include "chunks.h"
 #include "earth.h"
 #include "kinds.h"
@@ -45,6 +46,8 @@ static const baked_map maps[] = {
     {"oblong", &oblong, NULL, OBLONG_COUNT, NULL, oblong_names, NULL, 0},
     {"earth", &earth, NULL, EARTH_COUNT, earth_classes, earth_names, earth_points,
      sizeof earth_points / sizeof earth_points[0]},
+    {"cave", &cave, NULL, CAVE_COUNT, cave_classes, cave_names, cave_points,
+     sizeof cave_points / sizeof cave_points[0]},
 };
 
 #define MAP_COUNT (sizeof maps / sizeof maps[0])

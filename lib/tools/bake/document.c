@@ -93,7 +93,7 @@ static json *json_of_text(const place *where, const char *bytes, size_t length) 
     }
     json_tokener_free(tokener);
     if (!json_object_is_type(root, json_type_object)) {
-        fail(where, "is neither a map of Tiled nor GeoJSON");
+        fail(where, "is neither a map of Tiled or LDtk nor GeoJSON");
     }
     return root;
 }

@@ -5,6 +5,7 @@
  */
 #include "bake.h"
 #include "document.h"
+#include "ldtk.h"
 #include "names.h"
 #include "preview.h"
 #include "settings.h"
@@ -23,9 +24,8 @@ static const char usage_text[] =
     "reason of each on standard error, writes nothing, and exits with status 1. MAP is one of "
     "these:\n"
     "\n"
-    "  a map of Tiled (.tmx, .tmj or .json) or GeoJSON: becomes a const fixsat_world2 with all "
-    "that is\n"
-    "      drawn in it\n"
+    "  a map of Tiled (.tmx, .tmj or .json), LDtk (.ldtk) or GeoJSON: becomes a const\n"
+    "      fixsat_world2 with all that is drawn in it\n"
     "  a mesh, OBJ or STL (.obj or .stl): becomes an array of const fixsat_shape3, the convex\n"
     "      hull of each object; with --triangles=true a const fixsat_world3 of its triangles\n"
     "\n"
@@ -40,6 +40,9 @@ static const char usage_text[] =
     "is\n"
     "                  longer than 180 degrees)\n"
     "  --strict        makes warnings errors\n"
+    "  --level=NAME    reads only this level of LDtk, at its own origin (default: all levels, "
+    "where they\n"
+    "                  are in their world)\n"
     "  --preview=FILE  writes a picture (SVG) of all things of a map as they collide, with their "
     "numbers\n"
     "                  and names\n"
@@ -78,7 +81,7 @@ static const char usage_text[] =
 typedef struct options {
     frame f;
     solid_rule *solid_rules;
-    const char *map, *output, *name, *depfile, *preview;
+    const char *map, *output, *name, *depfile, *preview, *level;
     uint32_t corners, origin_axes;
     bool with_names, triangles;
 } options;
@@ -211,6 +214,8 @@ static void take_option(options *o, const char *argument) {
         o->corners = corners_of_option(value);
     } else if (strcmp(name, "depfile") == 0) {
         o->depfile = value;
+    } else if (strcmp(name, "level") == 0) {
+        o->level = value;
     } else if (strcmp(name, "preview") == 0) {
         o->preview = value;
     } else if (strcmp(name, "prefix") == 0) {
@@ -312,13 +317,18 @@ static written bake_map(scene *s, const options *o, const char *name, const char
     if (o->origin_axes == 3) {
         fail(&where, "a map has two axes, but --origin has three numbers");
     }
+    if (o->level != NULL && !is_ldtk(root)) {
+        fail(&where, "is not a project of LDtk, so it has no level \"%s\"", o->level);
+    }
     if (is_geojson) {
         read_geojson(s, root, &o->f);
+    } else if (is_ldtk(root)) {
+        read_tiled(s, map_of_ldtk(s, root, o->level, &o->f.defaults), &o->f);
     } else if (type == NULL ? get(&where, root, "layers", json_type_array) != NULL
                             : strcmp(type, "map") == 0) {
         read_tiled(s, root, &o->f);
     } else {
-        fail(&where, "is neither a map of Tiled nor GeoJSON");
+        fail(&where, "is neither a map of Tiled or LDtk nor GeoJSON");
     }
     baked b;
     bake(s, &b);

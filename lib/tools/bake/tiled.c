@@ -95,6 +95,7 @@ typedef struct cells {
     const char *name;
     heap *heaps;
     uint32_t heap_count;
+    number grid[2];
     size_t tile_count, taken; /* numbers of the tiles that are baked, and of their shapes */
 } cells;
 
@@ -165,15 +166,15 @@ static void read_cell(void *of) {
     }
     c->tile_count++;
     if (t.set->to_grid &&
-        !(number_equal(t.width, r->grid[0]) && number_equal(t.height, r->grid[1]))) {
+        !(number_equal(t.width, c->grid[0]) && number_equal(t.height, c->grid[1]))) {
         fail(&t.set->where,
              "its tiles are drawn in the size of the grid, which bake does not support");
     }
     /* Adds a tile, which stands at the lower left corner of its cell. */
     number size[2];
     flipped_size(gid & ALL_FLIPS, t.width, t.height, size);
-    const number x = number_add(number_mul(number_of(column), r->grid[0]), t.set->offset[0]);
-    const number bottom = number_add(number_mul(number_of(line + 1), r->grid[1]), t.set->offset[1]);
+    const number x = number_add(number_mul(number_of(column), c->grid[0]), t.set->offset[0]);
+    const number bottom = number_add(number_mul(number_of(line + 1), c->grid[1]), t.set->offset[1]);
     const view v =
         view_scaled(step->around, number_of(1), number_of(1), x, number_sub(bottom, size[1]));
     place here = *c->where;
@@ -213,6 +214,9 @@ static void read_tiles(reading *r, const place *where, json *layer, const view *
                        const settings *set) {
     cells c = {.r = r, .where = where, .name = get_text(where, layer, "name")};
     const uint32_t before = error_count();
+    /* Only a layer that was one of LDtk has a grid of its own. */
+    c.grid[0] = get_number(where, layer, "tilewidth", r->grid[0]);
+    c.grid[1] = get_number(where, layer, "tileheight", r->grid[1]);
     json *const chunks = get(where, layer, "chunks", json_type_array);
     if (chunks == NULL) {
         read_cells(&c, around, layer, layer, set);
