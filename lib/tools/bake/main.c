@@ -179,6 +179,37 @@ static void add_solid_rule(options *o, const char *value) {
     s->solid_rules = o->solid_rules;
 }
 
+/* Returns the place of an option whose value is a text, or NULL. */
+static const char **text_option(options *o, const char *name) {
+    const struct {
+        const char *name, **value;
+    } all[] = {{"name", &o->name},
+               {"depfile", &o->depfile},
+               {"preview", &o->preview},
+               {"level", &o->level},
+               {"prefix", &o->f.defaults.prefix}};
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
+        if (strcmp(name, all[i].name) == 0) {
+            return all[i].value;
+        }
+    }
+    return NULL;
+}
+
+static void origin_of_option(options *o, const char *value) {
+    o->origin_axes = numbers_of_option("origin", value, o->f.origin, 3);
+    if (o->origin_axes == 1) {
+        fail(&of_options, "--origin=%s: not two or three numbers", value);
+    }
+}
+
+static void y_of_option(options *o, const char *value) {
+    o->f.y = strcmp(value, "up") == 0 ? 1 : strcmp(value, "down") == 0 ? -1 : 0;
+    if (o->f.y == 0) {
+        fail(&of_options, "--y=%s: neither up nor down", value);
+    }
+}
+
 static void take_option(options *o, const char *argument) {
     if (strcmp(argument, "--strict") == 0) {
         make_warnings_errors();
@@ -190,20 +221,15 @@ static void take_option(options *o, const char *argument) {
     }
     const char *const name = text("%.*s", (int)(equals - argument - 2), argument + 2);
     const char *const value = equals + 1;
-    if (strcmp(name, "name") == 0) {
-        o->name = value;
+    const char **const as_text = text_option(o, name);
+    if (as_text != NULL) {
+        *as_text = value;
     } else if (strcmp(name, "scale") == 0) {
         scale_of_option(value, o->f.scale);
     } else if (strcmp(name, "origin") == 0) {
-        o->origin_axes = numbers_of_option(name, value, o->f.origin, 3);
-        if (o->origin_axes == 1) {
-            fail(&of_options, "--origin=%s: not two or three numbers", value);
-        }
+        origin_of_option(o, value);
     } else if (strcmp(name, "y") == 0) {
-        o->f.y = strcmp(value, "up") == 0 ? 1 : strcmp(value, "down") == 0 ? -1 : 0;
-        if (o->f.y == 0) {
-            fail(&of_options, "--y=%s: neither up nor down", value);
-        }
+        y_of_option(o, value);
     } else if (strcmp(name, "names") == 0) {
         o->with_names = truth_of_option(name, value);
     } else if (strcmp(name, "antimeridian") == 0) {
@@ -212,14 +238,6 @@ static void take_option(options *o, const char *argument) {
         o->triangles = truth_of_option(name, value);
     } else if (strcmp(name, "corners") == 0) {
         o->corners = corners_of_option(value);
-    } else if (strcmp(name, "depfile") == 0) {
-        o->depfile = value;
-    } else if (strcmp(name, "level") == 0) {
-        o->level = value;
-    } else if (strcmp(name, "preview") == 0) {
-        o->preview = value;
-    } else if (strcmp(name, "prefix") == 0) {
-        o->f.defaults.prefix = value;
     } else if (strcmp(name, "solid") == 0 && strcmp(value, "true") != 0 &&
                strcmp(value, "false") != 0) {
         add_solid_rule(o, value);
