@@ -35,8 +35,10 @@ typedef struct fxs_entry {
     uint32_t radius;
     fix16_t time; /* rounded down, 0 to 65536 raw */
     bool is_arc;
-    bool is_corner;    /* at a corner of a C without a radius, where more edges can be entered */
-    bool is_before;    /* the time is less than 1 / den before num / den; else exactly that */
+    bool is_corner; /* at a corner of a C without a radius, where more edges can be entered */
+    bool is_split;  /* at a vertex between two parallel edges of C, known from the near engine; the
+                     * wide one has a corner there */
+    bool is_before; /* the time is less than 1 / den before num / den; else exactly that */
     fxs_fraction near; /* the time num / den; den is 0 if the near engine does not know it */
 } fxs_entry;
 

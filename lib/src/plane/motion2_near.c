@@ -108,8 +108,9 @@ static bool find_crossings_near(crossings_near *found, const fxs_direction_near 
             found->is_corner = side == 0 || next == 0;
             if (next == 0) {
                 fxs_step_falling_near(c, m, shift);
-                if (fxs_first_falling_near(&of_a, &of_b) != NULL) {
-                    found->count = 2;
+                c = fxs_first_falling_near(&of_a, &of_b);
+                if (c != NULL) { /* a parallel edge is a piece of the same edge of C */
+                    found->count = fxs_cross_sign_near(e, c->e.v) == 0 ? 1 : 2;
                     next = -1;
                 }
             }

@@ -10,10 +10,11 @@
 /* ---- the earliest entry ---- */
 
 /* True if an entry that is alone has the normal of the hit. A shape without inside can go in by a
- * normal that no edge has, and so can a point. A point that only meets the region cannot. */
-static bool has_normals(const fxs_region_query *query, bool is_enter) {
+ * normal that no edge has, and so can a point. A point that only meets the region cannot. Where the
+ * edge of C is split, a vertex touches one of the region, and another edge may end there. */
+static bool has_normal(const fxs_entry *at, const fxs_region_query *query, bool is_enter) {
     const fxs_inner *const a = &query->shape;
-    return a->is_solid || (!is_enter && a->p.x == a->q.x && a->p.y == a->q.y);
+    return !at->is_split && (a->is_solid || (!is_enter && a->p.x == a->q.x && a->p.y == a->q.y));
 }
 
 fixsat_event fxs_find_earliest_edge(fxs_earliest *earliest, fxs_region_query *query, bool is_enter,
@@ -35,12 +36,12 @@ fixsat_event fxs_find_earliest_edge(fxs_earliest *earliest, fxs_region_query *qu
         const int sign =
             earliest->is_there ? fxs_compare_entries(&at, &earliest->at, query->m) : -1;
         if (sign == 0 && is_new) {
-            earliest->is_alone &= fxs_have_same_normal(&at, &earliest->at);
+            earliest->is_alone &= fxs_have_same_normal(&at, &earliest->at) && !at.is_split;
         } else if (sign == 0 && !wins_ties) {
             earliest->is_shared = true;
         } else if (sign <= 0) {
             fxs_set_earliest(earliest, &at);
-            earliest->is_alone &= has_normals(query, is_enter);
+            earliest->is_alone &= has_normal(&at, query, is_enter);
             earliest->is_shared = sign == 0;
             is_new = true;
             fxs_look_until(query, earliest->at.time); /* ends the search for later ones */
