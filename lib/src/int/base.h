@@ -22,7 +22,11 @@ _Static_assert((int32_t)UINT32_MAX == -1,
 /* Marks a function that is rarely called, in its header: it is compiled for size at any level, and
  * the way to it is the unlikely one. Without it the products of large integers are not faster,
  * since small cores have no registers for the inlined products of limbs. */
+#if defined(__FRAMAC__) /* takes it for an attribute of the result's type */
+#define FXS_RARE
+#else
 #define FXS_RARE __attribute__((cold))
+#endif
 
 /* Marks a function of one or two instructions, or one whose arguments are constants. It is inlined
  * even where the compiler would rather save flash. */
