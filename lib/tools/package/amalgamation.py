@@ -47,7 +47,7 @@ class Text:
         return INCLUDE.sub(lambda match: self.included(path, match), GUARD.sub(r"\2", text))
 
     def included(self, path, match):
-        """What stands in the place of the line that includes it."""
+        """The text that replaces the line."""
         if match[1] == "<" and not match[2].startswith("fixsat/"):
             return match[0]
         file = (path.parent if match[1] == '"' else LIB / "include").joinpath(match[2]).resolve()

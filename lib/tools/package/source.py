@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""What packages are made of, read where it stands: the sources in lib/CMakeLists.txt, the version in
-version.h, the description in CMakeLists.txt."""
+"""The facts that packages are made of, each read where it stands: the sources and the description in
+lib/CMakeLists.txt, the version in version.h."""
 import re
 import subprocess
 from pathlib import Path
