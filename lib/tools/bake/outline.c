@@ -111,14 +111,14 @@ int winding(const spot *spots, uint32_t count) {
 }
 
 static void add_edge(edges *to, spot a, spot b, uint32_t owner) {
-    if (compare_spots(a, b) == 0) {
-        return;
-    }
     edge e = {.a = a, .b = b, .way = compare_spots(a, b) < 0 ? 1 : -1, .owner = owner};
     const spot first = first_of(&e), last = last_of(&e);
     e.dx = last.x - first.x;
     e.dy = last.y - first.y;
     const int64_t factor = (int64_t)common_factor(e.dx, e.dy < 0 ? -e.dy : e.dy);
+    if (factor == 0) {
+        return; /* it has no length */
+    }
     e.dx /= factor;
     e.dy /= factor;
     e.offset = (wide)e.dx * a.y - (wide)e.dy * a.x;

@@ -59,18 +59,18 @@ typedef struct solid_rule {
 /* Values of the custom properties. An object inherits them from its layer, and so on up to the
  * options. */
 typedef struct settings {
-    uint32_t mask;
-    bool has_mask;
-    bool baked;   /* property bake: false leaves an object out */
-    bool solid;   /* true makes a tile without shapes its square */
-    bool capsule; /* true makes an ellipse a capsule */
     number radius;
     number error;                  /* greatest distance of an ellipse from its polygon */
-    uint32_t turns;                /* number of headings, 0 for a thing */
     number pivot[2];               /* center of rotation, from the object's origin as it is drawn */
     const char *prefix;            /* text before the names of bake's properties */
     const solid_rule *solid_rules; /* rules of the options */
     uint32_t solid_rule_count;
+    uint32_t mask;
+    uint32_t turns; /* number of headings, 0 for a thing */
+    bool has_mask;
+    bool baked;   /* property bake: false leaves an object out */
+    bool solid;   /* true makes a tile without shapes its square */
+    bool capsule; /* true makes an ellipse a capsule */
 } settings;
 
 typedef enum item_kind {

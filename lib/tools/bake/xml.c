@@ -182,7 +182,7 @@ static const rule *rule_for(const char *around, const char *name) {
 }
 
 static void set_attributes(json *node, const char **attributes) {
-    for (const char **at = attributes; *at != NULL; at += 2) {
+    for (const char **at = attributes; at[0] != NULL && at[1] != NULL; at += 2) {
         set(node, at[0], value_of(attributes, at[0], at[1]));
     }
 }
