@@ -126,15 +126,21 @@ bool fxs_is_at(const fxs_region_query *query, const fxs_query_time *t, fxs_point
            fxs_dot_sign_at(t, up, &query->m, &offset) == 0;
 }
 
-static bool does_segment_touch(const fxs_region_query *query, const fxs_query_time *t,
-                               fxs_point x) {
+/* x - A is the segment from x - q to x - p. Vertices of A may lie between p and q. */
+static bool does_segment_touch(fxs_wedge *out, const fxs_region_query *query,
+                               const fxs_query_time *t, fxs_point x) {
     const fxs_point p = query->shape.p, q = query->shape.q, d = fxs_difference(q, p);
     const fxs_point from_p = fxs_difference(x, p), from_q = fxs_difference(x, q);
+    const fxs_point back = {-d.x, -d.y};
     const fixsat_vec2 *const m = &query->m;
-    return (d.x | d.y) == 0 ? fxs_is_at(query, t, p, x)
-                            : fxs_cross_sign_at(t, &d, m, &from_p) == 0 &&
-                                  fxs_dot_sign_at(t, d, m, &from_p) <= 0 &&
-                                  fxs_dot_sign_at(t, d, m, &from_q) >= 0;
+    if ((d.x | d.y) == 0) {
+        return fxs_is_at(query, t, p, x);
+    }
+    const int beyond_p = fxs_dot_sign_at(t, d, m, &from_p);
+    const int beyond_q = fxs_dot_sign_at(t, back, m, &from_q);
+    out->low = beyond_p < 0 ? d : back;
+    out->high = beyond_q < 0 ? back : d;
+    return fxs_cross_sign_at(t, &d, m, &from_p) == 0 && beyond_p <= 0 && beyond_q <= 0;
 }
 
 /* The boundary of x - A is visited in place. It leads on along the edge whose end is still ahead of
@@ -142,9 +148,12 @@ static bool does_segment_touch(const fxs_region_query *query, const fxs_query_ti
 FXS_OUT_OF_LINE bool fxs_touches(fxs_wedge *out, const fxs_region_query *query,
                                  const fxs_query_time *t, fxs_point x) {
     const fxs_convex2 *const a = query->a;
-    fxs_point start = fxs_difference(x, fxs_convex2_vertex(a, a->count - 1));
-    bool touches = query->shape.is_solid || does_segment_touch(query, t, x);
     *out = (fxs_wedge){.low = {0, 0}};
+    if (!query->shape.is_solid) {
+        return does_segment_touch(out, query, t, x);
+    }
+    fxs_point start = fxs_difference(x, fxs_convex2_vertex(a, a->count - 1));
+    bool touches = true;
     for (uint32_t i = 0; i < a->count && touches; i++) {
         const fxs_point end = fxs_difference(x, fxs_convex2_vertex(a, i));
         const fxs_point along = fxs_difference(end, start);
