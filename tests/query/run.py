@@ -61,18 +61,19 @@ def agrees(answer, expected):
 
 NO_CONTACTS = "error: no contacts of solids on this board"
 NO_FACES = "error: no faces of solids on this board"
+NO_PARTS = "error: no parts of regions on this board"
 lacks_contacts = False  # a small board says so
 
 
 def on_small_board(line, expected):
-    """What is expected of a board without contacts and faces of solids."""
+    """What is expected of a board without parts, and without contacts and faces of solids."""
     if not expected or expected.startswith("error"):
         return expected
     words = [word for word in line.split() if SHAPES.get(word, (2,))[0] == 3]
     verb = line.split()[:1]
     if verb == [b"contact"] and not set(words) <= {b"obb3", b"box3"}:
         return NO_CONTACTS
-    return NO_FACES if verb == [b"wrap3"] else expected
+    return {b"wrap3": NO_FACES, b"parts": NO_PARTS}.get(b"".join(verb), expected)
 
 
 def run(title, data, cases):

@@ -131,7 +131,8 @@
 
 #include <string.h>
 
-/* Greatest number of vertices of a region for `parts`. A board with less memory defines it. */
+/* Greatest number of vertices of a region for `parts`, or 0 for no parts. A board with less memory
+ * defines it. */
 #ifndef QUERY_PARTS_VERTICES
 #define QUERY_PARTS_VERTICES REGION_MOST_VERTICES
 #endif
@@ -284,26 +285,14 @@ static const char *wrap3(reader *in) {
     return status == FIXSAT_OK ? answer_faces(&hull) : fixsat_status_name(status);
 }
 
-static const char *parts(reader *in) {
+#if QUERY_PARTS_VERTICES
+static const char *answer_parts(void) {
     static uint16_t memory[FIXSAT_PARTS_SIZE(QUERY_PARTS_VERTICES)];
-    const char *why = shape_read_rings(in, &q.a);
-    why = why ? why : reader_expect_end(in);
-    if (why) {
-        return why;
-    }
     fixsat_parts pieces;
-    shape_open_rings(&q.a);
-    fixsat_edge_pair wrong;
-    fixsat_status status =
-        fixsat_region_init(&q.a.region, q.a.vertex, q.a.ring_counts, q.a.ring_count, false, &wrong);
-    if (status == FIXSAT_OK) {
-        status = fixsat_parts_init(&pieces, &q.a.region, memory, sizeof memory / sizeof *memory);
-    }
-    if (status == FIXSAT_ERROR_TOO_LITTLE_MEMORY) {
+    const fixsat_status status =
+        fixsat_parts_init(&pieces, &q.a.region, memory, sizeof memory / sizeof *memory);
+    if (status != FIXSAT_OK) { /* all else is checked */
         return "too many vertices for this board";
-    }
-    if (status != FIXSAT_OK) {
-        return shape_refusal(status, &wrong);
     }
     write_integer(pieces.count);
     const uint16_t *indices = pieces.indices;
@@ -314,6 +303,24 @@ static const char *parts(reader *in) {
     }
     write_text("\n");
     return NULL;
+}
+#else
+static const char *answer_parts(void) {
+    return "no parts of regions on this board";
+}
+#endif
+
+static const char *parts(reader *in) {
+    const char *why = shape_read_rings(in, &q.a);
+    why = why ? why : reader_expect_end(in);
+    if (why) {
+        return why;
+    }
+    shape_open_rings(&q.a);
+    fixsat_edge_pair wrong;
+    const fixsat_status status =
+        fixsat_region_init(&q.a.region, q.a.vertex, q.a.ring_counts, q.a.ring_count, false, &wrong);
+    return status == FIXSAT_OK ? answer_parts() : shape_refusal(status, &wrong);
 }
 
 static const char *read_shapes(reader *in, unsigned shapes) {
