@@ -382,6 +382,32 @@ static void trees_of_some_levels(void) {
     }
 }
 
+/* A box without width is the segment that it covers, though it has vertices between its ends. */
+static void flat_boxes_are_segments(void) {
+    uint32_t hits = 0;
+    for (int i = 0; i < 4 * SCENES; i++) {
+        if (!make_scene(false)) {
+            continue;
+        }
+        const fixsat_vec2 p = some_point(), u = some_point();
+        const fixsat_vec2 h = {u.x / 4 / unit * unit, u.y / 4 / unit * unit}; /* short of an end */
+        const fix16_t k = (fix16_t)below(3) - 1;
+        const fixsat_obb2 flat = fixsat_obb2_from_half_edges(p, h, (fixsat_vec2){h.x * k, h.y * k});
+        const fix16_t reach = 1 + (k != 0);
+        const fixsat_shape2 a = segment(v2(p.x - h.x * reach, p.y - h.y * reach),
+                                        v2(p.x + h.x * reach, p.y + h.y * reach));
+        CHECK(fixsat_shape2_from_obb2(&now.a, &flat, 0) == FIXSAT_OK);
+        fixsat_toi2 q = {0}, r = {0};
+        const fixsat_event event = fixsat_enter_shape2_region(&a, &now.b, now.motion, &q);
+        CHECK(fixsat_enter_shape2_region(&now.a, &now.b, now.motion, &r) == event &&
+              is_same_toi(&q, &r));
+        hits += event == FIXSAT_HIT;
+        CHECK(fixsat_impact_shape2_region(&now.a, &now.b, now.motion, &r) ==
+              fixsat_impact_shape2_region(&a, &now.b, now.motion, &q));
+    }
+    CHECK(hits > SCENES / 8);
+}
+
 /* The safe motion is free. */
 static void check_way(void) {
     CHECK(is_unit2(toi.normal));
@@ -532,7 +558,7 @@ static void far_apart(void) {
 
 int main(void) {
     RUN(refused_rings, allowed_rings, trees_have_room, refused_trees, floor_with_notch, flat_shapes,
-        inside_a_fence, trees_of_some_levels, regions_agree_with_polygons,
+        inside_a_fence, trees_of_some_levels, flat_boxes_are_segments, regions_agree_with_polygons,
         regions_agree_with_pieces, regions_inside_out, far_apart);
     return check_summary("region");
 }
