@@ -382,6 +382,76 @@ static void trees_of_some_levels(void) {
     }
 }
 
+/* Two rings in one block of the tree, which a ray to the right comes to. */
+static void trees_of_two_rings(void) {
+    enum { COMB = 20, EDGES = COMB + 4 };
+    fixsat_vec2 vertices[EDGES];
+    static fixsat_aabb2 nodes[FIXSAT_REGION_TREE_SIZE(EDGES)];
+    const uint16_t counts[] = {COMB, 4};
+    for (int i = 0; i + 1 < COMB; i++) {
+        vertices[i] = v2(i * 8, i % 2 != 0 ? 100 : 60);
+    }
+    vertices[COMB - 1] = v2(100, -200);
+    vertices[COMB] = v2(200, -50);
+    vertices[COMB + 1] = v2(240, -50);
+    vertices[COMB + 2] = v2(240, 50);
+    vertices[COMB + 3] = v2(200, 50);
+    CHECK(fixsat_region_init(&now.b, vertices, counts, 2, false, NULL) == FIXSAT_OK);
+    now.with_tree = now.b;
+    CHECK(fixsat_region_build_tree(&now.with_tree, nodes, COUNT(nodes)) == FIXSAT_OK);
+    for (fix16_t y = -210; y < 110; y += 3) {
+        for (fix16_t x = -10; x < 260; x += 3) {
+            const fixsat_vec2 p = v2(x, y);
+            CHECK(fixsat_test_point_region(p, &now.b) ==
+                  fixsat_test_point_region(p, &now.with_tree));
+        }
+    }
+}
+
+/* By so many quarter turns. */
+static fixsat_vec2 turned(fixsat_vec2 v, int quarters) {
+    for (int i = 0; i < quarters; i++) {
+        v = v2(-v.y, v.x);
+    }
+    return v;
+}
+
+/* What is met at one time: short edges, and one that is longer than the near engine takes. */
+static void long_edges(void) {
+    enum { LONG = 1500000000 };
+    for (int k = 0; k < 4; k++) {
+        fixsat_region region;
+        const fixsat_aabb2 b = {{-2, 20}, {2, 24}};
+        const fixsat_vec2 p = turned(b.min, k), q = turned(b.max, k), down = turned(v2(0, -40), k);
+        const fixsat_shape2 body =
+            box(fix16_min(p.x, q.x), fix16_min(p.y, q.y), fix16_max(p.x, q.x), fix16_max(p.y, q.y));
+        /* A tower, whose long side begins below the body. */
+        fixsat_vec2 v[] = {{-10, 0}, {-10, -LONG}, {0, -LONG}, {0, 0}};
+        for (size_t i = 0; i < COUNT(v); i++) {
+            v[i] = turned(v[i], k);
+        }
+        CHECK(make(&region, v, COUNT(v)) == FIXSAT_OK);
+        CHECK(enters(&body, &region, down, ONE / 2, turned(v2(0, -ONE), k), turned(v2(0, -20), k)));
+        /* A valley, one of whose sides is long: both corners land on a side. */
+        fixsat_vec2 w[] = {{-10, 10}, {-10, -100}, {LONG, -100}, {LONG, LONG}, {0, 0}};
+        for (size_t i = 0; i < COUNT(w); i++) {
+            w[i] = turned(w[i], k);
+        }
+        CHECK(make(&region, w, COUNT(w)) == FIXSAT_OK);
+        CHECK(fixsat_enter_shape2_region(&body, &region, down, &toi) == FIXSAT_HIT);
+        CHECK(toi.time == ONE * 9 / 20 && is_unit2(toi.normal));
+        CHECK(is2(toi.safe_motion, down.x * 9 / 20, down.y * 9 / 20));
+        /* A segment lies down on a short edge that goes on as a long one. */
+        fixsat_vec2 u[] = {{-10, 0}, {-10, -9}, {LONG, -9}, {LONG, 0}, {0, 0}};
+        for (size_t i = 0; i < COUNT(u); i++) {
+            u[i] = turned(u[i], k);
+        }
+        CHECK(make(&region, u, COUNT(u)) == FIXSAT_OK);
+        const fixsat_shape2 line = segment(turned(v2(-5, 20), k), turned(v2(5, 20), k));
+        CHECK(enters(&line, &region, down, ONE / 2, turned(v2(0, -ONE), k), turned(v2(0, -20), k)));
+    }
+}
+
 /* A box without width is the segment that it covers, though it has vertices between its ends. */
 static void flat_boxes_are_segments(void) {
     uint32_t hits = 0;
@@ -558,7 +628,8 @@ static void far_apart(void) {
 
 int main(void) {
     RUN(refused_rings, allowed_rings, trees_have_room, refused_trees, floor_with_notch, flat_shapes,
-        inside_a_fence, trees_of_some_levels, flat_boxes_are_segments, regions_agree_with_polygons,
-        regions_agree_with_pieces, regions_inside_out, far_apart);
+        inside_a_fence, trees_of_some_levels, trees_of_two_rings, long_edges,
+        flat_boxes_are_segments, regions_agree_with_polygons, regions_agree_with_pieces,
+        regions_inside_out, far_apart);
     return check_summary("region");
 }

@@ -54,8 +54,14 @@ static FXS_OUT_OF_LINE fxs_edge_number first_along(const fxs_region_query *query
     const fxs_point v = fxs_sum(fxs_point_of(e->p), position);
     const fxs_point w = fxs_sum(fxs_point_of(e->q), position), u = fxs_difference(w, v);
     const int side = fxs_cross_sign(d, u), forward = fxs_dot_sign(d, u);
-    const fxs_point from = side < 0 || (side == 0 && forward < 0) ? w : v;
-    const fxs_point to = side > 0 || (side == 0 && forward < 0) ? v : w;
+    const bool is_opposite = side == 0 && forward < 0;
+    fxs_point from = v, to = w;
+    if (side < 0 || is_opposite) {
+        from = w;
+    }
+    if (side > 0 || is_opposite) {
+        to = v;
+    }
     fxs_edge_number first = e->number;
     uint32_t before = a->count - 1;
     for (uint32_t i = 0; i < a->count; i++) {
@@ -476,10 +482,13 @@ static FXS_OUT_OF_LINE bool comes_then(choice *out, const fxs_region_query *quer
  * at the edge is searched only if neither of its ends is touched. */
 static void take_edge(choice *out, const fxs_region_query *query, const fxs_query_time *at,
                       const fxs_edges *e, bool is_enter) {
-    const bool is_round = query->a->radius > 0, is_sharp = query->shape.is_solid && !is_round;
-    if ((is_sharp || comes_then(out, query, at, e, is_enter)) && !is_round &&
-        !take_ends(out, query, at, e, is_enter) &&
-        (!is_sharp || comes_then(out, query, at, e, is_enter))) {
+    const bool is_round = query->a->radius > 0;
+    if (query->shape.is_solid && !is_round) {
+        if (!take_ends(out, query, at, e, is_enter) && comes_then(out, query, at, e, is_enter)) {
+            take_face(out, query, at, e, is_enter);
+        }
+    } else if (comes_then(out, query, at, e, is_enter) && !is_round &&
+               !take_ends(out, query, at, e, is_enter)) {
         take_face(out, query, at, e, is_enter);
     }
 }

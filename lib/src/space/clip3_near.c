@@ -193,9 +193,8 @@ static int32_t fraction30(const number_near *num, const number_near *den) {
     }
     const fxs_lead ratio = fxs_lead_ratio(fxs_lead_of_wide(&size), fxs_lead_of_wide(den));
     const int32_t shift = -ratio.exponent - 30;
-    const uint32_t part = (uint32_t)shift > 31 ? 0 : ratio.mantissa >> shift;
-    const int32_t near = part > ONE30 ? ONE30 : (int32_t)part;
-    return negative ? -near : near;
+    const int32_t part = (uint32_t)shift > 31 ? 0 : (int32_t)(ratio.mantissa >> shift);
+    return negative ? -part : part;
 }
 
 static inline void set_height_near(fxs_ratio *out, const int64_t n[3], const int64_t v[3],
