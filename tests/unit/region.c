@@ -426,14 +426,14 @@ static void long_edges(void) {
         const fixsat_shape2 body =
             box(fix16_min(p.x, q.x), fix16_min(p.y, q.y), fix16_max(p.x, q.x), fix16_max(p.y, q.y));
         /* A tower, whose long side begins below the body. */
-        fixsat_vec2 v[] = {{-10, 0}, {-10, -LONG}, {0, -LONG}, {0, 0}};
+        fixsat_vec2 v[] = {{0, 0}, {-10, 0}, {-10, -LONG}, {0, -LONG}};
         for (size_t i = 0; i < COUNT(v); i++) {
             v[i] = turned(v[i], k);
         }
         CHECK(make(&region, v, COUNT(v)) == FIXSAT_OK);
         CHECK(enters(&body, &region, down, ONE / 2, turned(v2(0, -ONE), k), turned(v2(0, -20), k)));
         /* A valley, one of whose sides is long: both corners land on a side. */
-        fixsat_vec2 w[] = {{-10, 10}, {-10, -100}, {LONG, -100}, {LONG, LONG}, {0, 0}};
+        fixsat_vec2 w[] = {{0, 0}, {-10, 10}, {-10, -100}, {LONG, -100}, {LONG, LONG}};
         for (size_t i = 0; i < COUNT(w); i++) {
             w[i] = turned(w[i], k);
         }
@@ -441,12 +441,13 @@ static void long_edges(void) {
         CHECK(fixsat_enter_shape2_region(&body, &region, down, &toi) == FIXSAT_HIT);
         CHECK(toi.time == ONE * 9 / 20 && is_unit2(toi.normal));
         CHECK(is2(toi.safe_motion, down.x * 9 / 20, down.y * 9 / 20));
-        /* A segment lies down on a short edge that goes on as a long one. */
-        fixsat_vec2 u[] = {{-10, 0}, {-10, -9}, {LONG, -9}, {LONG, 0}, {0, 0}};
+        /* Both lie down on a short edge that goes on as a long one. */
+        fixsat_vec2 u[] = {{0, 0}, {-10, 0}, {-10, -9}, {LONG, -9}, {LONG, 0}};
         for (size_t i = 0; i < COUNT(u); i++) {
             u[i] = turned(u[i], k);
         }
         CHECK(make(&region, u, COUNT(u)) == FIXSAT_OK);
+        CHECK(enters(&body, &region, down, ONE / 2, turned(v2(0, -ONE), k), turned(v2(0, -20), k)));
         const fixsat_shape2 line = segment(turned(v2(-5, 20), k), turned(v2(5, 20), k));
         CHECK(enters(&line, &region, down, ONE / 2, turned(v2(0, -ONE), k), turned(v2(0, -20), k)));
     }

@@ -87,10 +87,9 @@ static FXS_OUT_OF_LINE int exact_cross_sign_at(const fxs_time_wide *t, const fxs
                                : fxs_big_compare_root(&here, &rate, &t->square);
 }
 
-/* True if both components are within 2^30, so that the products of two fit 62 bits. */
-static inline bool is_small(int64_t x, int64_t y) {
-    const int64_t most = 1 << 30;
-    return x > -most && x < most && y > -most && y < most;
+/* True if all components are below 2^30, so that the products of two fit 62 bits. */
+static inline bool are_small(const fxs_point *e, const fxs_point *s) {
+    return (fxs_abs64(e->x) | fxs_abs64(e->y) | fxs_abs64(s->x) | fxs_abs64(s->y)) >> 30 == 0;
 }
 
 static inline int64_t small_cross(const fxs_point *e, int64_t x, int64_t y) {
@@ -106,9 +105,8 @@ static FXS_OUT_OF_LINE int small_cross_sign_at(const fxs_query_time *t, const fx
 /* A motion with which den is not 0 fits the near engine, so its components have 27 bits. */
 FXS_OUT_OF_LINE int fxs_cross_sign_at(const fxs_query_time *t, const fxs_point *e,
                                       const fixsat_vec2 *m, const fxs_point *s) {
-    return FXS_NEAR(t->den != 0) && is_small(e->x, e->y) && is_small(s->x, s->y)
-               ? small_cross_sign_at(t, e, m, s)
-               : exact_cross_sign_at(&t->exact, e, m, s);
+    return FXS_NEAR(t->den != 0) && are_small(e, s) ? small_cross_sign_at(t, e, m, s)
+                                                    : exact_cross_sign_at(&t->exact, e, m, s);
 }
 
 FXS_OUT_OF_LINE int fxs_dot_sign_at(const fxs_query_time *t, fxs_point e, const fixsat_vec2 *m,
