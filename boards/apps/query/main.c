@@ -131,10 +131,13 @@
 
 #include <string.h>
 
-/* Greatest number of vertices of a region for `parts`, or 0 for no parts. A board with less memory
- * defines it. */
+/* Greatest number of vertices of a region for `parts`. A board with less memory defines it, or that
+ * there are no parts. */
 #ifndef QUERY_PARTS_VERTICES
 #define QUERY_PARTS_VERTICES REGION_MOST_VERTICES
+#endif
+#ifndef QUERY_PARTS
+#define QUERY_PARTS 1
 #endif
 
 /* The current query: the bulk of the program's RAM. */
@@ -285,7 +288,7 @@ static const char *wrap3(reader *in) {
     return status == FIXSAT_OK ? answer_faces(&hull) : fixsat_status_name(status);
 }
 
-#if QUERY_PARTS_VERTICES
+#if QUERY_PARTS
 static const char *answer_parts(void) {
     static uint16_t memory[FIXSAT_PARTS_SIZE(QUERY_PARTS_VERTICES)];
     fixsat_parts pieces;

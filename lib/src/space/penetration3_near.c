@@ -204,7 +204,9 @@ static bool round_up(fix16_t *out, uint32_t v, uint32_t error, int shift) {
     const uint32_t by = shift < 0 ? 0 : (uint32_t)shift;
     const uint32_t down = by > 31 ? 0 : low >> by;
     *out = (fix16_t)down + 1;
-    return (high >> 32 == 0) & (by > 31 || down == (uint32_t)high >> by);
+    bool is_same = by > 31 || down == (uint32_t)high >> by;
+    is_same &= high >> 32 == 0;
+    return is_same;
 }
 
 /* The depth is gap / |n|, here of 30 to 32 bits. The root makes it less than 11 too large and less
@@ -281,16 +283,16 @@ static int64_t overlap_along(fxs_normal3 *normal, const fxs_zonotope *z, int axi
 }
 
 /* Sets *normal to the shallowest of the axes in the mask `left`, if one of them certainly is.
- * Returns the overlap along it, else 0. An empty mask becomes the axis of a half-edge and the
- * motion, which is zero.
+ * *other is another one's. Returns the overlap along *normal, else 0. An empty mask becomes the
+ * axis of a half-edge and the motion, which is zero.
  *
  * With s = 1 + e near 1, the unit vector is s n / |n| + r, where |e| < 2^-27.9 is the error of the
  * root. The components of r are below 1.5 * 2^-30, because those of n and the result are rounded,
  * or 2.9 * 2^-30 for one that is cut to 1. So they add up to less than 6 * 2^-30, and an overlap is
  * off by less than 6 * 2^-30 size and 2^-27 of itself. */
-static int64_t find_shallowest(fxs_normal3 *normal, const fxs_zonotope *z, uint32_t left) {
-    fxs_normal3 buffer;
-    fxs_normal3 *best = &buffer, *tried = normal;
+static int64_t find_shallowest(fxs_normal3 *normal, fxs_normal3 *other, const fxs_zonotope *z,
+                               uint32_t left) {
+    fxs_normal3 *best = other, *tried = normal;
     int64_t least = INT64_MAX / 2;
     do {
         const int64_t overlap = overlap_along(tried, z, __builtin_ctz(left | 1U << FXS_BOX_AXES3));
@@ -299,9 +301,9 @@ static int64_t find_shallowest(fxs_normal3 *normal, const fxs_zonotope *z, uint3
             return 0;
         }
         if (overlap < least) {
-            fxs_normal3 *const other = best;
+            fxs_normal3 *const last = best;
             best = tried;
-            tried = other;
+            tried = last;
             least = overlap;
         }
         left &= left - 1;
@@ -319,8 +321,10 @@ bool fxs_set_shallowest3_near(fixsat_manifold3 *out, fxs_normal3 *normal, const 
     if (z->size >> FXS_CLOSE_BITS != 0) {
         return false;
     }
+    fxs_normal3 other;
     const int64_t error = 6 * (int64_t)z->size;
-    const int64_t overlap = find_shallowest(normal, z, culled ^ ((1U << FXS_BOX_AXES3) - 1));
+    const int64_t overlap =
+        find_shallowest(normal, &other, z, culled ^ ((1U << FXS_BOX_AXES3) - 1));
     if (overlap == 0 || (int64_t)fxs_abs64(normal->along[FXS_MOTION]) <= error) {
         return false;
     }
