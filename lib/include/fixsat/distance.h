@@ -38,7 +38,7 @@ typedef struct fixsat_clearance3 {
 } fixsat_clearance3;
 
 /** @name Distance in 2D
- * On a Cortex-M0+ boxes and octagons take 4,000 to 5,500 cycles if both lie in one square of 2,048
+ * On a Cortex-M0+ boxes and octagons take 3,000 to 3,500 cycles if both lie in one square of 2,048
  * units (512 with radii).
  * @{ */
 
