@@ -289,7 +289,7 @@ static int64_t overlap_along(fxs_normal3 *normal, const fxs_zonotope *z, int axi
  * With s = 1 + e near 1, the unit vector is s n / |n| + r, where |e| < 2^-27.9 is the error of the
  * root. The components of r are below 1.5 * 2^-30, because those of n and the result are rounded,
  * or 2.9 * 2^-30 for one that is cut to 1. So they add up to less than 6 * 2^-30, and an overlap is
- * off by less than 6 * 2^-30 size and 2^-27 of itself. */
+ * off by less than 6 * 2^-30 size and 2^-27 of itself (tests/proof/bounds/unit3.g). */
 static int64_t find_shallowest(fxs_normal3 *normal, fxs_normal3 *other, const fxs_zonotope *z,
                                uint32_t left) {
     fxs_normal3 *best = other, *tried = normal;
