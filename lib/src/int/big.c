@@ -200,7 +200,7 @@ fxs_big fxs_big_sub(const fxs_big *a, const fxs_big *b) {
     return r;
 }
 
-/* Sets r to a b; r is neither of them. (What is returned, compilers copy.) */
+/* Sets r to a b; r is neither of them. (Compilers copy a struct that is returned.) */
 static FXS_OUT_OF_LINE FXS_RARE void set_big_product(fxs_big *r, const fxs_big *a,
                                                      const fxs_big *b) {
     const int limbs = a->used + b->used;
@@ -436,7 +436,7 @@ static FXS_OUT_OF_LINE void add_digit(fxs_big *a, uint32_t digit, uint32_t shift
     FXS_CHECK(carry == 0);
 }
 
-/* By digits d of the root s, as fxs_big_divide; r are those so far. If 2 s d <= v - r^2, then
+/* By digits d of the root s, as fxs_big_divide; r is their sum so far. If 2 s d <= v - r^2, then
  * (r + d)^2 <= v. At first r is 0, and s d <= v suffices. The first bits of v are m, 31 or 32 such
  * that their unit is a square. 2^47 / sqrt(m + 1) is at most 2 less than 2^47 / sqrt(m), and the
  * inverse root at most 4 more than that. The limbs of `twice` above 2 r are zero. */

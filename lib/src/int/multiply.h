@@ -101,7 +101,7 @@ static inline int64_t fxs_multiply3(const int32_t a[3], const int32_t v[3]) {
            low;
 }
 
-/* Returns high 2^bits + low, for a low of fewer than `bits` bits, of which there are 5 to 31. */
+/* Returns high 2^bits + low, for a low of at most `bits` bits; `bits` is 5 to 31. */
 static inline int64_t fxs_joined(int32_t high, uint32_t low, int bits) {
     const uint32_t below = (uint32_t)high & (UINT32_MAX >> bits);
     return (int64_t)((uint64_t)(uint32_t)(high >> (32 - bits)) << 32 | (below << bits | low));

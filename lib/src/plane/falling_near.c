@@ -33,7 +33,8 @@ static FXS_OUT_OF_LINE bool start_at_box(fxs_falling_near *c, const fixsat_vec2 
 static FXS_OUT_OF_LINE void search_start(fxs_falling_near *c, const fxs_direction_near *m,
                                          uint32_t shift) {
     const fixsat_vec2 *at = c->at, *next;
-    int32_t rise, n = c->edges_left;
+    int32_t rise;
+    uint32_t n = c->edges_left;
     do {
         next = at;
         at = at == c->first ? c->last : at - c->step;
@@ -63,7 +64,7 @@ void fxs_start_falling_near(fxs_falling_near *c, const fxs_convex2 *convex, bool
     c->first = forwards ? low : low + last;
     c->last = forwards ? low + last : low;
     c->step = forwards ? 1 : -1;
-    c->edges_left = (int32_t)(last + 1);
+    c->edges_left = last + 1;
     c->reversed = reversed;
     if (!convex->is_box || !start_at_box(c, low, m, shift)) {
         search_start(c, m, shift);

@@ -18,7 +18,7 @@
 typedef struct fxs_falling_near {
     const fixsat_vec2 *first, *last, *at; /* vertices; e begins at `at` */
     int32_t step;                         /* from a vertex to the next one: 1 or -1 */
-    int32_t edges_left;   /* edges that may still fall: the end of the loop if memory is damaged */
+    uint32_t edges_left;  /* edges that may still fall: the end of the loop if memory is damaged */
     bool reversed;        /* they are those of -A */
     bool is_left;         /* there is an edge e */
     fxs_direction_near e; /* the next edge that falls, as in C */
@@ -29,7 +29,7 @@ typedef struct fxs_falling_near {
  * length has 0. */
 enum { FXS_LEAST_FALL = -2 };
 
-/* Returns the rise, if the first bits leave it undecided. */
+/* Returns the rise. For edges whose first bits leave it undecided. */
 int32_t fxs_rise_exactly_near(fixsat_vec2 m, fixsat_vec2 e);
 
 /* Returns a direction with FXS_COARSE_BITS of m, so that the products of these with coarse edges of
@@ -67,10 +67,10 @@ static inline void fxs_step_falling_near(fxs_falling_near *c, const fxs_directio
     do {
         c->at = fxs_vertex_after_near(c, c->at);
         rise = fxs_set_falling_edge_near(c, c->at, fxs_vertex_after_near(c, c->at), m, shift);
-        c->edges_left--;
     } while (rise == 0);
+    c->edges_left--; /* is not 0, as there was an edge left */
     c->is_left = rise <= FXS_LEAST_FALL;
-    c->is_left &= c->edges_left > 0;
+    c->is_left &= c->edges_left != 0;
 }
 
 /* Returns the next edge of C that falls, or NULL. */

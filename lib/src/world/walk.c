@@ -74,9 +74,9 @@ static FXS_OUT_OF_LINE bool lift(fixsat_walk2 *out, walk *w) {
  *   reason is that a slide along a floor ends up to 1 raw off it, which is more along `up` if the
  *   floor is steep. */
 static int64_t depth_of_step(const walk *w) {
-    const fix16_t slope = w->floors.least;
+    const fix16_t slope = w->floors.least, by = slope > 0 ? slope : 0;
     fix16_t least = 0;
-    for (fix16_t rest = fix16_one; rest >= slope && least<16; rest -= slope> 0 ? slope : 0) {
+    for (fix16_t rest = fix16_one; rest >= slope && least < 16; rest -= by) {
         least++;
     }
     const fix16_t step = w->step > least ? w->step : least;
