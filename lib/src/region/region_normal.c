@@ -55,13 +55,8 @@ static FXS_OUT_OF_LINE fxs_edge_number first_along(const fxs_region_query *query
     const fxs_point w = fxs_sum(fxs_point_of(e->q), position), u = fxs_difference(w, v);
     const int side = fxs_cross_sign(d, u), forward = fxs_dot_sign(d, u);
     const bool is_opposite = side == 0 && forward < 0;
-    fxs_point from = v, to = w;
-    if (side < 0 || is_opposite) {
-        from = w;
-    }
-    if (side > 0 || is_opposite) {
-        to = v;
-    }
+    const bool is_from_w = side < 0 || is_opposite, is_to_v = side > 0 || is_opposite;
+    const fxs_point from = is_from_w ? w : v, to = is_to_v ? v : w;
     fxs_edge_number first = e->number;
     uint32_t before = a->count - 1;
     for (uint32_t i = 0; i < a->count; i++) {
@@ -477,9 +472,8 @@ static FXS_OUT_OF_LINE bool comes_then(choice *out, const fxs_region_query *quer
     return true;
 }
 
-/* Adds the surfaces of the current edge. A solid shape without a radius that touches a vertex at
- * that time comes to an edge there, or the cones of the vertex tell that it does not. So the entry
- * at the edge is searched only if neither of its ends is touched. */
+/* Adds the surfaces of the current edge. If a sharp solid touches an end, the cones there tell all.
+ */
 static void take_edge(choice *out, const fxs_region_query *query, const fxs_query_time *at,
                       const fxs_edges *e, bool is_enter) {
     const bool is_round = query->a->radius > 0;
