@@ -472,8 +472,7 @@ static FXS_OUT_OF_LINE bool comes_then(choice *out, const fxs_region_query *quer
     return true;
 }
 
-/* Adds the surfaces of the current edge. If a sharp solid touches an end, the cones there tell all.
- */
+/* Adds the surfaces of the current edge. Where a sharp solid touches an end, the cones suffice. */
 static void take_edge(choice *out, const fxs_region_query *query, const fxs_query_time *at,
                       const fxs_edges *e, bool is_enter) {
     const bool is_round = query->a->radius > 0;

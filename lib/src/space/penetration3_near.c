@@ -89,10 +89,10 @@ static inline int32_t quarter(int32_t v) {
     return (v + (v >> 4)) >> 2;
 }
 
-/* Sums of magnitudes are up to 3 too small, and below 3 * 2^14. That of a cross product is at most
- * the product of those of its factors. A vector is no longer than the mean of that sum and the
- * largest magnitude: (1 + x^2 + y^2)^(1/2) <= 1 + (x + y) / 2 for x and y up to 1. The half-edge is
- * also off by 1/2. */
+/* Sums of magnitudes are up to 3 too small, and below 3 * 2^14. The sum of a cross product is at
+ * most the product of the sums of its factors. A vector is no longer than the mean of that sum and
+ * the largest magnitude: (1 + x^2 + y^2)^(1/2) <= 1 + (x + y) / 2 for x and y up to 1. The
+ * half-edge is also off by 1/2. */
 static void start_ranges(ranges *r, const fxs_box_pair3 *p) {
     int32_t most[2] = {0, 0}, all = 0;
     for (int of = 0; of < 2; of++) {
