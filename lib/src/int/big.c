@@ -16,11 +16,10 @@ static FXS_OUT_OF_LINE void trim(fxs_big *a) {
 
 fxs_big fxs_big_from(int64_t v) {
     const uint64_t magnitude = fxs_magnitude64(v);
-    const uint32_t low = (uint32_t)magnitude, high = (uint32_t)(magnitude >> 32);
     fxs_big r;
-    r.limb[0] = low;
-    r.limb[1] = high;
-    r.used = high != 0 ? 2 : low != 0;
+    r.limb[0] = (uint32_t)magnitude;
+    r.limb[1] = (uint32_t)(magnitude >> 32);
+    r.used = r.limb[1] != 0 ? 2 : r.limb[0] != 0;
     r.negative = v < 0;
     return r;
 }
@@ -491,10 +490,11 @@ uint32_t fxs_root64(uint64_t v) {
     return (uint32_t)root;
 }
 
-/* The quotient q may be rounded before its root is taken: for an integer k, k^2 > q iff k^2 > q
- * rounded down, and k^2 >= q iff k^2 >= q rounded up. */
+/* For an integer k, k^2 > q iff k^2 > q rounded down, and k^2 >= q iff k^2 >= q rounded up. */
 int64_t fxs_big_small_root(const fxs_big *num, const fxs_big *den, bool up) {
-    const fxs_big quotient = fxs_big_from(fxs_big_divide(num, den, up ? FXS_UP : FXS_DOWN));
+    const uint64_t q = (uint64_t)fxs_big_divide(num, den, up ? FXS_UP : FXS_DOWN);
+    fxs_big quotient = {.limb = {(uint32_t)q, (uint32_t)(q >> 32)}, .used = 2};
+    trim(&quotient);
     const fxs_big root = fxs_big_sqrt(&quotient, up);
     return (int64_t)fxs_big_bits_from(&root, 0);
 }

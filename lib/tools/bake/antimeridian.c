@@ -54,7 +54,7 @@ static point *half_of(const point *ring, uint32_t *count, int64_t longitude, int
     const number x = number_of(longitude);
     point *out = NULL;
     uint32_t n = 0;
-    for (uint32_t i = 0; i < *count; i++) {
+    for (uint32_t i = 0; ring != NULL && i < *count; i++) {
         const point p = ring[i], q = ring[(i + 1) % *count];
         const bool has_p = number_sign(number_sub(p.x, x)) * side <= 0;
         const bool has_q = number_sign(number_sub(q.x, x)) * side <= 0;
