@@ -33,8 +33,8 @@ static inline uint32_t vertex_index(const fxs_convex2 *convex, const fxs_falling
 
 /* True if the nearest point is the vertex between two edges, or lies on edge e at s, if that is
  * open to it: O is on the outer side of e. */
-static inline bool is_nearest(bool is_between, bool is_open, const fxs_direction_near *s,
-                              const fxs_direction_near *e) {
+static inline bool holds_nearest(bool is_between, bool is_open, const fxs_direction_near *s,
+                                 const fxs_direction_near *e) {
     return is_between || (is_open && fxs_directions_cross_near(s, e) < 0);
 }
 
@@ -65,7 +65,7 @@ bool fxs_nearest_near(fxs_feature_near *out, const fxs_convex2 *a, const fxs_con
             const bool is_late = fxs_directions_dot_near(&s, &c->e) > 0;
             const bool is_between = is_late && before == EARLY;
             const bool is_open = !is_late || before == FIRST;
-            if (is_nearest(is_between, is_open, &s, &c->e)) {
+            if (holds_nearest(is_between, is_open, &s, &c->e)) {
                 of = is_late ? FXS_OF_NONE : c == &of_a ? FXS_OF_A : FXS_OF_B;
                 break;
             }
