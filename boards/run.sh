@@ -75,14 +75,14 @@ build() {
     exec {lock}>&-
 }
 
-# film APP BOARD PACE LINE: runs an app that draws, with LINE on its console. The display of an
-# emulated board becomes an animated picture of PACE pictures a second.
+# film APP BOARD LINE: runs an app that draws, with LINE on its console. The display of an emulated
+# board becomes an animated picture of 15 pictures a second.
 film() {
     local program=$root/build/$2/boards/apps/$1
     local movie=$root/build/$1.png
     [ ! -e "$program.elf" ] || program+=.elf
     [ ! -e "$program.wasm" ] || program+=.wasm
-    FIXSAT_MOVIE=${FIXSAT_MOVIE-$movie} FIXSAT_PACE=$3 "$root/build/$2/start" "$program" <<<"$4" || exit
+    FIXSAT_MOVIE=${FIXSAT_MOVIE-$movie} FIXSAT_PACE=15 "$root/build/$2/start" "$program" <<<"$3" || exit
     [[ $program != *.elf ]] || arm-none-eabi-size "$program" |
         awk 'NR == 2 { printf "%d bytes of flash, %d of RAM\n", $1 + $2, $2 + $3 }'
     case $(<"$boards/$2/board.cmake") in
@@ -98,7 +98,7 @@ play() {
         return
     fi
     echo "Playing $(($1 / 60)) seconds of the game on $2" >&2
-    film game "$2" 30 "$1${3:+ from $3}"
+    film game "$2" "$1 4${3:+ from $3}" # a picture every 4 steps of 60 a second
 }
 
 # run APP BOARD: builds and runs APP
@@ -109,7 +109,7 @@ run() {
     fi
     build "$1" "$2"
     if [ "$1" = solids ]; then
-        film solids "$2" 15 ''
+        film solids "$2" ''
         return
     fi
     local start=$root/build/$2/start
