@@ -36,8 +36,8 @@ typedef struct fxs_entry {
     fix16_t time; /* rounded down, 0 to 65536 raw */
     bool is_arc;
     bool is_corner; /* at a corner of a C without a radius, where more edges can be entered */
-    bool is_split;  /* at a vertex between two parallel edges of C, known from the near engine; the
-                     * wide one has a corner there */
+    bool is_split;  /* at a vertex between two parallel edges of C, if the near engine found it; the
+                     * wide engine reports is_corner instead */
     bool is_before; /* the time is less than 1 / den before num / den; else exactly that */
     fxs_fraction near; /* the time num / den; den is 0 if the near engine does not know it */
 } fxs_entry;

@@ -2,9 +2,10 @@
  *
  * The falling side of C, in the near engine. Internal.
  *
- * For a direction m, the rise of an edge e is m x e. All edges that fall lie side by side on C's
- * boundary, from its highest vertex to its lowest one. They are those of B and of -A, merged by
- * their direction. All directions are within half a turn there, so cross products alone sort them.
+ * For a direction m, the height of a point s is m x s, as in motion2.inc, and an edge e falls if
+ * m x e is negative. All edges that fall lie side by side on C's boundary, from its highest vertex
+ * to its lowest one. They are those of B and of -A, merged by their direction. All directions are
+ * within half a turn there, so cross products alone sort them.
  *
  * n.m = m x e for the outward normal n of e. So the edges that fall are those that face against m.
  */
@@ -25,11 +26,11 @@ typedef struct fxs_falling_near {
 } fxs_falling_near;
 
 /* The rise of an edge e is a number with the sign of m x e, and of magnitude 2 or more. A level
- * edge has 1 along the top of the shape, as if it rose, and -1 along the bottom. An edge without
- * length has 0. */
+ * edge, with m x e = 0, has the rise 1 at the highest vertex, as if it rose, and -1 at the lowest
+ * one. An edge without length has 0. */
 enum { FXS_LEAST_FALL = -2 };
 
-/* Returns the rise. For edges whose first bits leave it undecided. */
+/* Returns the rise of an edge. It is for edges of which the first bits leave it undecided. */
 int32_t fxs_rise_exactly_near(fixsat_vec2 m, fixsat_vec2 e);
 
 /* Returns a direction with FXS_COARSE_BITS of m, so that the products of these with coarse edges of

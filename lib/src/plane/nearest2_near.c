@@ -7,11 +7,11 @@
 
 /* ---- the nearest feature ----
  *
- * Let m be a point of C, and O the origin, outside of C. An edge is visible if O is in front of it.
- * Then m is behind it, so it falls. The visible edges are side by side, and the nearest point is on
- * them. Along them the distance from O falls, then rises: its inverse, as a function of the
- * direction from O, is the least of those of the lines, which are sinusoids above 0, so it is
- * concave. So the nearest feature is one of these:
+ * Let m be a point of C, taken as a direction too, and O the origin, outside of C. An edge is
+ * visible if O is in front of it. Then the point m is behind it, so the edge falls. The visible
+ * edges are side by side, and the nearest point is on them. Along them the distance from O falls,
+ * then rises: its inverse, as a function of the direction from O, is the least of those of the
+ * lines, which are sinusoids above 0, so it is concave. So the nearest feature is one of these:
  *
  * - an edge with the foot of the perpendicular within its ends, if it is visible;
  * - the vertex between an edge that ends too early for that and one that starts too late, because
@@ -19,7 +19,8 @@
  * - the start of the first edge that falls, if this is visible and starts too late;
  * - the end of the last edge that falls, if this is visible and ends too early.
  *
- * If no edge falls, C is on the line from O along m. Then it is the least vertex along m. */
+ * If no edge falls, C is on the line from O along m. Then the nearest point is the least vertex
+ * along m, if that is in front of O; else the cores meet, which is undecided here. */
 
 /* Returns twice a point of the shape, from its position: the sum of two of its vertices. It is near
  * the middle of the shape, but that is not needed. */

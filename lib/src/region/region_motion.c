@@ -11,7 +11,7 @@
 
 /* True if an entry that is alone has the normal of the hit. A shape without inside can go in by a
  * normal that no edge has, and so can a point. A point that only meets the region cannot. Where the
- * edge of C is split, a vertex touches one of the region, and another edge may end there. */
+ * edge of C is split, a vertex of A touches one of the region, and another edge may end there. */
 static bool has_normal(const fxs_entry *at, const fxs_region_query *query, bool is_enter) {
     const fxs_inner *const a = &query->shape;
     return !at->is_split && (a->is_solid || (!is_enter && a->p.x == a->q.x && a->p.y == a->q.y));

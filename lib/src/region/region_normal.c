@@ -14,7 +14,7 @@
 #include "region_query.h"
 
 /* The surfaces that are chosen so far, and the vertex that was tested last, if `is_tested`. It is
- * relative to the region. If it is touched, `wedge` holds the directions into it less A. */
+ * relative to the region. If it is touched, `wedge` holds the directions into x - A. */
 typedef struct choice {
     fxs_chosen chosen;
     fixsat_vec2 last;
