@@ -5,6 +5,7 @@
  */
 #include "../../lib/src/int/multiply.h"
 #include "../../lib/src/int/packed.h"
+#include "../../lib/src/int/wide.h"
 
 #include "../common/check.h"
 #include "../common/random.h"
@@ -101,10 +102,22 @@ static int32_t any_component(void) {
     return (any() & 7) != 0 ? v : v < 0 ? -(1 << 30) : 1 << 30;
 }
 
+static int64_t value_of(const fxs_long *v) {
+    const size_t count = sizeof v->piece / sizeof v->piece[0];
+    int64_t value = 0;
+    for (size_t i = count; i > 0; i--) {
+        value = value * (INT64_C(1) << 48 / count) + v->piece[i - 1];
+    }
+    return value;
+}
+
 static void short_products(void) {
     const int32_t v[3] = {any_short(), any_short(), any_short()};
     const int32_t w[3] = {any_short(), any_short(), any_short()};
     const int32_t unit[3] = {any_component(), any_component(), any_component()};
+    fxs_long product;
+    fxs_long_dot(&product, v, w);
+    CHECK(value_of(&product) == plain_dot(v, w));
     CHECK(fxs_multiply3_short(v, w) == plain_dot(v, w));
     CHECK(fxs_multiply3_by_unit(v, unit) == plain_dot(v, unit));
 }

@@ -123,18 +123,24 @@ static inline int64_t fxs_multiply3_by_unit(const int32_t v[3], const int32_t w[
     return fxs_joined(high + (of_w1 >> 12), (uint32_t)((of_w1 & 0xFFF) << 15 | (low & 0x7FFF)), 27);
 }
 
-/* Returns v . w, both in [-2^23, 2^23). They are split at 12 bits. Products of the same weight add
- * up to less than 3 * 2^24. */
-static inline int64_t fxs_multiply3_short(const int32_t v[3], const int32_t w[3]) {
-    int32_t low = 0, middle = 0, high = 0;
+/* Sets sum[k] to the part of v . w in units of 2^(12 k), for both in [-2^23, 2^23). They are split
+ * at 12 bits. The parts are below 3 * 2^24, and are not carried. */
+static inline void fxs_dot_by_twelves(int32_t sum[3], const int32_t v[3], const int32_t w[3]) {
+    sum[0] = sum[1] = sum[2] = 0;
     for (int k = 0; k < 3; k++) {
         const int32_t v1 = v[k] >> 12, w1 = w[k] >> 12, v0 = v[k] & 0xFFF, w0 = w[k] & 0xFFF;
-        low += v0 * w0;
-        middle += v1 * w0 + v0 * w1;
-        high += v1 * w1;
+        sum[0] += v0 * w0;
+        sum[1] += v1 * w0 + v0 * w1;
+        sum[2] += v1 * w1;
     }
-    middle += low >> 12;
-    return fxs_joined(high + (middle >> 12), (uint32_t)((middle & 0xFFF) << 12 | (low & 0xFFF)),
+}
+
+/* Returns v . w, both in [-2^23, 2^23). */
+static inline int64_t fxs_multiply3_short(const int32_t v[3], const int32_t w[3]) {
+    int32_t sum[3];
+    fxs_dot_by_twelves(sum, v, w);
+    const int32_t low = sum[0], middle = sum[1] + (low >> 12);
+    return fxs_joined(sum[2] + (middle >> 12), (uint32_t)((middle & 0xFFF) << 12 | (low & 0xFFF)),
                       24);
 }
 

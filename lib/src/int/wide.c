@@ -53,19 +53,14 @@ static inline int32_t carry_of(int32_t *sum) {
 }
 
 void fxs_long_dot(fxs_long *out, const int32_t v[3], const int32_t w[3]) {
-    int32_t low = 0, middle = 0, high = 0;
-    for (int k = 0; k < 3; k++) {
-        const int32_t v1 = v[k] >> 12, w1 = w[k] >> 12, v0 = v[k] & 0xFFF, w0 = w[k] & 0xFFF;
-        low += v0 * w0;
-        middle += v1 * w0 + v0 * w1;
-        high += v1 * w1;
+    int32_t sum[3];
+    fxs_dot_by_twelves(sum, v, w);
+    sum[1] += carry_of(&sum[0]);
+    sum[2] += carry_of(&sum[1]);
+    out->piece[3] = (int16_t)carry_of(&sum[2]);
+    for (int i = 0; i < 3; i++) {
+        out->piece[i] = (int16_t)sum[i];
     }
-    middle += carry_of(&low);
-    high += carry_of(&middle);
-    out->piece[3] = (int16_t)carry_of(&high);
-    out->piece[2] = (int16_t)high;
-    out->piece[1] = (int16_t)middle;
-    out->piece[0] = (int16_t)low;
 }
 
 void fxs_wide_long_cross(fxs_wide *out, const fxs_long a[2], const fxs_long b[2]) {

@@ -37,7 +37,7 @@ static inline void project_near(planar_near *out, const fxs_plane3 *plane, const
 static inline void project_offset_near(planar_near *out, const fxs_plane3 *plane,
                                        const int64_t offset[3]) {
     for (int k = 0; k < 3; k++) {
-        FXS_BITS(offset[k], FXS_CLOSE_BITS + 3);
+        FXS_BITS(offset[k], FXS_CLOSE_BITS);
     }
     const int32_t v[3] = {(int32_t)offset[0], (int32_t)offset[1], (int32_t)offset[2]};
     project_near(out, plane, v);
