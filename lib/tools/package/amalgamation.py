@@ -62,7 +62,7 @@ class Text:
 
 def opening(name, more):
     licence = (ROOT / "LICENSE").read_text().strip()
-    words = f"{name} of fixsat {VERSION}, commit {commit()}.\n{DESCRIPTION}.\n\n{more}\n\n{licence}"
+    words = f"{name} of fixsat {VERSION}, {commit()}.\n{DESCRIPTION}.\n\n{more}\n\n{licence}"
     return "".join(("/* " if n == 0 else " *" + (" " if line else "")) + line + "\n"
                    for n, line in enumerate(words.split("\n"))) + " */\n"
 

@@ -17,9 +17,13 @@ VERSION = ".".join(re.search(rf"^#define FIXSAT_VERSION_{part} (\d+)$", (LIB / "
 
 
 def commit():
-    """The commit that the files are of, or of which they are a changed copy."""
+    """The commit that the files are of, or of which they are a changed copy. An archive does not know it."""
     def git(*words):
-        return subprocess.run(["git", "-C", ROOT, *words], check=True, stdout=subprocess.PIPE).stdout.decode().strip()
+        return subprocess.run(["git", "-C", ROOT, *words], check=True, stdout=subprocess.PIPE,
+                              stderr=subprocess.DEVNULL).stdout.decode().strip()
 
-    changed = git("status", "--porcelain", "--untracked-files=no", "--", "lib")
-    return git("rev-parse", "HEAD") + (" with changes" if changed else "")
+    try:
+        changed = git("status", "--porcelain", "--untracked-files=no", "--", "lib")
+        return f"commit {git('rev-parse', 'HEAD')}" + (" with changes" if changed else "")
+    except (OSError, subprocess.CalledProcessError):
+        return "of an unknown commit"
