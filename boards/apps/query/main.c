@@ -131,11 +131,12 @@
 
 #include <string.h>
 
-/* Greatest number of vertices of a region for `parts`. A board with less memory defines it, or that
- * there are no parts. */
+/* Greatest number of vertices of a region for `parts`. A board with less memory defines it. */
 #ifndef QUERY_PARTS_VERTICES
 #define QUERY_PARTS_VERTICES REGION_MOST_VERTICES
 #endif
+
+/* Whether there is `parts`. A board with little flash defines it as 0. */
 #ifndef QUERY_PARTS
 #define QUERY_PARTS 1
 #endif
