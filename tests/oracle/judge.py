@@ -5,13 +5,13 @@
     python3 judge.py [--count N] [--seed S] [--verb V] [--pair P] [--ask] PROGRAM [ARGS...]
     python3 judge.py --file QUERIES PROGRAM [ARGS...]
 
-Each answer is judged alone (promises.py, regions.py, outlines.py, faces.py), and with the one to the shapes in the
-other order: the same word from a test, a sweep or an impact, the same time, the same distance,
+Each answer is judged alone (promises.py, regions.py, outlines.py, faces.py, turns.py), and with the one to
+the shapes in the other order: the same word from a test, a sweep or an impact, the same time, the same distance,
 the same depth, and of a contact with one minimal axis the opposite normal and
 vector. A line that cannot be parsed must be refused. Exits with 1 if a promise
 is broken or there was nothing to judge. The work is cut into parts that make
 their own lines, over all cores. There are N lines of each verb and pair, half as many of each verb and
-a region, N of outlines (--verb outline) and N of faces (--verb wrap3).
+a region, N of outlines (--verb outline), N of faces (--verb wrap3) and N of turns and places (--verb turn).
 """
 import argparse
 import sys
@@ -27,12 +27,16 @@ import promises
 import query_cases
 import region_cases
 import regions
+import turn_cases
+import turns
 from oracle import MAX, MIN
 
 REGIONS = "shape2-region"
 OUTLINES = "outline", "all"
 FACES = "wrap3", "all"
-JUDGES = {"outline": outlines.judge, "wrap3": faces.judge}  # the other lines: regions.judge_any
+TURNS = "turn", "all"
+CASES = {OUTLINES: outline_cases, FACES: face_cases, TURNS: turn_cases}
+JUDGES = {"outline": outlines.judge, "wrap3": faces.judge, "turn": turns.judge, "place": turns.judge}  # the other lines: regions.judge_any
 
 
 def kind_of(line):
@@ -136,10 +140,8 @@ def lines_of(task):
     name, arguments = task
     if name is None:
         return arguments
-    if name == OUTLINES:
-        return outline_cases.part(*arguments[2:])
-    if name == FACES:
-        return face_cases.part(*arguments[2:])
+    if name in CASES:
+        return CASES[name].part(*arguments[2:])
     if REGIONS in name:
         return region_cases.part(arguments[0], *arguments[2:])
     return query_cases.part(*arguments)
@@ -156,7 +158,7 @@ def work(command, end, task):
 
 def main():
     parser = argparse.ArgumentParser(description="Judge a query program's answers by their promises.")
-    query_cases.add_options(parser, ("outline", "wrap3"))
+    query_cases.add_options(parser, ("outline", "wrap3", "turn"))
     compare.add_ask(parser)
     parser.add_argument("--show", type=int, default=10, help="breaches printed (default 10)")
     options = compare.parse(parser)
@@ -168,7 +170,7 @@ def main():
         tasks += [((verb, REGIONS), (verb, REGIONS, *part, options.seed)) for verb in options.verb or region_cases.VERBS
                   if verb in region_cases.VERBS and REGIONS in (options.pair or [REGIONS])
                   for part in query_cases.parts((options.count + 1) // 2)]
-        for verb, pair in (OUTLINES, FACES):
+        for verb, pair in CASES:
             if verb in (options.verb or [verb]) and not options.pair:
                 tasks += [((verb, pair), (verb, pair, *part, options.seed)) for part in query_cases.parts(options.count)]
     if options.ask:

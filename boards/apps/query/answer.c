@@ -171,6 +171,21 @@ static void distance_shape2(const call *c) {
     write_distance2(&distance, c);
 }
 
+void answer_write_turn(const query *q, fixsat_vec2 pivot, fix16_t angle) {
+    fixsat_swing2 swing;
+    const fixsat_event event = q->a.is_empty2 || q->b.is_empty2
+                                   ? FIXSAT_MISS
+                                   : fixsat_turn2(&q->a.shape2, &q->b.shape2, pivot, angle, &swing);
+    write_text(fixsat_event_name(event));
+    if (event == FIXSAT_HIT) {
+        write_raw(swing.time);
+        write_vec2(swing.normal);
+        write_text(" turned");
+        write_raw(swing.angle);
+    }
+    write_text("\n");
+}
+
 /* ---- A shape and a region ---- */
 
 static void test_region(const call *c) {

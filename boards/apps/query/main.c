@@ -16,6 +16,13 @@
  *     contact SHAPE SHAPE      separate, or touch or overlap, then
  *                              normal N depth D mtv VECTOR points COUNT POINT D ...
  *     distance SHAPE SHAPE     the distance, and the closest point of each
+ *     turn SHAPE SHAPE ANGLE PIVOT
+ *                              miss, start overlap, or
+ *                              hit TIME NORMAL turned ANGLE, for the first turning by ANGLE about
+ *                              PIVOT. Angles are in turns: 0.25 or @16384 is a quarter
+ *     place SHAPE POSITION TURN
+ *                              the shape, placed with its frame's origin at POSITION and its
+ *                              heading TURN, modulo a turn
  *     show SHAPE               the shape as it is stored
  *     outline SHAPE            the boundary of a shape in 2D or of a region, part after part:
  *                              edge FROM TO, or arc FROM TO center POINT radius R
@@ -360,6 +367,49 @@ static const struct {
     {"distance", ANSWER_DISTANCE, 2, 0},
 };
 
+static const char *turn(reader *in) {
+    fix16_t angle = 0;
+    const char *why = read_shapes(in, 2);
+    if (!why && shape_form_of(&q.a) != SHAPE_2) {
+        why = "no turn for this pair";
+    }
+    if (!why && shape_form_of(&q.b) != SHAPE_2) {
+        why = "no turn for this pair";
+    }
+    why = why ? why : number_read(in, &angle);
+    why = why ? why : read_vectors(in, 1);
+    why = why ? why : reader_expect_end(in);
+    why = why ? why : shape_build(&q.a);
+    why = why ? why : shape_build(&q.b);
+    if (!why) {
+        const fixsat_vec2 pivot = {q.vector[0][0], q.vector[0][1]};
+        answer_write_turn(&q, pivot, angle);
+    }
+    return why;
+}
+
+static const char *place(reader *in) {
+    fix16_t heading = 0;
+    const char *why = shape_read(in, &q.a);
+    if (!why && shape_form_of(&q.a) != SHAPE_2) {
+        return "no place for this shape";
+    }
+    why = why ? why : read_vectors(in, 1);
+    why = why ? why : number_read(in, &heading);
+    why = why ? why : reader_expect_end(in);
+    why = why ? why : shape_build(&q.a);
+    if (!why) {
+        const fixsat_pose2 pose = {{q.vector[0][0], q.vector[0][1]},
+                                   (uint16_t)((uint32_t)heading & UINT16_MAX)};
+        why = shape_place(&q.b, &q.a, pose);
+    }
+    if (!why) {
+        shape_write(&q.b);
+        write_text("\n");
+    }
+    return why;
+}
+
 static const char *world2(reader *in) {
 #if QUERY_WORLD_THINGS
     return world_answer(in, &q);
@@ -385,7 +435,8 @@ static const char *answer(reader *in) {
         char word[8];
         const char *(*answer)(reader *in);
     } lone[] = {{"show", show},   {"outline", outline}, {"wrap", wrap},     {"place3", place3},
-                {"wrap3", wrap3}, {"parts", parts},     {"world2", world2}, {"world3", world3}};
+                {"wrap3", wrap3}, {"parts", parts},     {"world2", world2}, {"world3", world3},
+                {"turn", turn},   {"place", place}};
     for (unsigned i = 0; i < sizeof lone / sizeof *lone; i++) {
         if (strcmp(lone[i].word, word) == 0) {
             return lone[i].answer(in);

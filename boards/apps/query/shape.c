@@ -395,6 +395,40 @@ void shape_reflect3(shape *s) {
     }
 }
 
+/* Moves the vertices of a placed core by its position. False if one leaves the range. */
+static bool move_vertices(fixsat_vec2 *to, const fixsat_vec2 *from, uint32_t count,
+                          fixsat_vec2 by) {
+    bool fits = true;
+    for (uint32_t i = 0; i < count; i++) {
+        to[i] = from[i];
+        fits = fixsat_vec2_add(&to[i], by) && fits;
+    }
+    return fits;
+}
+
+const char *shape_place(shape *out, const shape *body, fixsat_pose2 pose) {
+    static const shape_kind placed_aabb2 = {"obb2", "", SHAPE_2, NO_RADIUS, 6, build_obb2};
+    if (body->is_empty2) {
+        return "empty";
+    }
+    const fixsat_status status =
+        fixsat_shape2_place(&out->shape2, out->vertex, &body->shape2, pose);
+    if (status != FIXSAT_OK) {
+        return fixsat_status_name(status);
+    }
+    out->kind = body->shape2.kind == FIXSAT_CORE_AABB ? &placed_aabb2 : body->kind;
+    out->radius = body->radius;
+    out->is_empty2 = false;
+    fixsat_core2 *const core = &out->shape2.core;
+    bool fits = true;
+    if (out->shape2.kind == FIXSAT_CORE_SEGMENT) {
+        fits = move_vertices(core->segment.end, core->segment.end, 2, core->position);
+    } else if (out->shape2.kind == FIXSAT_CORE_POLYGON) {
+        fits = move_vertices(out->vertex, out->vertex, core->polygon.count, core->position);
+    }
+    return fits ? NULL : "out of range";
+}
+
 /* ---- Shapes to words ---- */
 
 static void write_vertices(const shape *s, const fixsat_vec2 *vertices, uint32_t count) {

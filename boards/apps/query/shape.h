@@ -94,6 +94,10 @@ unsigned shape_dimension(const shape *s);
 void shape_reflect3(shape *s);
 fixsat_vec3 shape_reflect_vec3(fixsat_vec3 v);
 
+/* Sets *out to a built body in 2D, placed in a pose, as a shape of the language. Returns NULL, or
+ * an error message. */
+const char *shape_place(shape *out, const shape *body, fixsat_pose2 pose);
+
 /* Writes a polygon of the first vertices, or of the vertices with these indices. */
 void shape_write_polygon(const fixsat_vec2 *vertices, const uint16_t *indices, size_t count);
 

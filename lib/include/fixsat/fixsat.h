@@ -18,6 +18,7 @@
  * - test.h: whether two shapes meet (fixsat_test2, fixsat_test3).
  * - motion.h: when they meet or begin to overlap while one moves (fixsat_impact2, fixsat_enter3),
  *   and what a ray hits (fixsat_cast2, fixsat_cast3).
+ * - turn.h: when they begin to overlap while one turns about a pivot (fixsat_turn2), and poses.
  * - contact.h: how deeply they overlap, and their contact points (fixsat_contact2,
  *   fixsat_contact3).
  * - distance.h: how far apart they are (fixsat_distance2, fixsat_distance3).
@@ -76,6 +77,7 @@
 #include <fixsat/slide.h>
 #include <fixsat/solids.h>
 #include <fixsat/test.h>
+#include <fixsat/turn.h>
 #include <fixsat/types.h>
 #include <fixsat/version.h>
 #include <fixsat/world.h>

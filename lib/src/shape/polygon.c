@@ -6,6 +6,7 @@
 #include "narrow.h"
 #include "point.h"
 #include "shape.h"
+#include "turning.h"
 #include <fixsat/shapes.h>
 
 /* True if p is left of q, or on its vertical line and below it. */
@@ -145,15 +146,13 @@ fixsat_status fixsat_polygon_init(fixsat_polygon *out, const fixsat_vec2 *vertic
 /* Rotates vertices, up to the first that leaves the range of a coordinate. Returns true if none
  * does. */
 static FXS_OUT_OF_LINE bool turn_any(fixsat_vec2 *out, const fixsat_vec2 *vertices, uint32_t count,
-                                     fixsat_rot2 rot) {
+                                     const fxs_turning *by) {
     for (uint32_t i = 0; i < count; i++) {
-        const fixsat_vec2 v = vertices[i];
-        const int64_t x = fxs_turned(rot.cos, v.x, -rot.sin, v.y);
-        const int64_t y = fxs_turned(rot.sin, v.x, rot.cos, v.y);
-        if (!fxs_fit32(x, y, 0, 0)) {
+        const fxs_point v = fxs_turned_by(by, fxs_point_of(vertices[i]), 0);
+        if (!fxs_fit32(v.x, v.y, 0, 0)) {
             return false;
         }
-        out[i] = (fixsat_vec2){(fix16_t)x, (fix16_t)y};
+        out[i] = (fixsat_vec2){(fix16_t)v.x, (fix16_t)v.y};
     }
     return true;
 }
@@ -210,12 +209,13 @@ static uint32_t wrap(fixsat_vec2 *v, uint32_t count, uint32_t shift) {
 }
 
 /* Returns an error if rotated vertices are out of range, or all on a line. */
-static FXS_OUT_OF_LINE fixsat_status check_placement(const fixsat_polygon *body, fixsat_rot2 rot) {
+static FXS_OUT_OF_LINE fixsat_status check_placement(const fixsat_polygon *body,
+                                                     const fxs_turning *by) {
     /* p and q are two rotated vertices that differ, and some third must lie off their line. */
     fixsat_vec2 p = {0, 0}, q = {0, 0}, r;
     bool area = false;
     for (uint32_t i = 0; i < body->count; i++) {
-        if (!turn_any(&r, &body->vertices[i], 1, rot)) {
+        if (!turn_any(&r, &body->vertices[i], 1, by)) {
             return FIXSAT_ERROR_OUT_OF_RANGE;
         }
         if (i == 0) {
@@ -235,6 +235,31 @@ static inline bool have_area(const fixsat_vec2 v[3]) {
     return fxs_cross64(v[1].x - v[0].x, v[1].y - v[0].y, v[2].x - v[0].x, v[2].y - v[0].y) != 0;
 }
 
+/* Sets the polygon of rotated vertices, which are not on a line. Usually they form a convex ring as
+ * they are, and so are their own hull. */
+static fixsat_status set_turned_ring(fixsat_polygon *out, fixsat_vec2 *vertices, uint32_t count,
+                                     fixsat_vec2 position) {
+    const fixsat_aabb2 bounds = bounds_of(vertices, count);
+    fixsat_status status = classify_ring(out, vertices, count, &bounds);
+    if (status != FIXSAT_OK) {
+        const uint32_t corners = wrap(vertices, count, fxs_bounds_shift(&bounds));
+        status = classify_ring(out, vertices, corners, &bounds);
+    }
+    out->position = position;
+    return status;
+}
+
+fixsat_status fxs_place_ring(fixsat_polygon *out, fixsat_vec2 *out_vertices,
+                             const fixsat_polygon *body, const fxs_turning *by,
+                             fixsat_vec2 position) {
+    const fixsat_status status = check_placement(body, by);
+    if (status != FIXSAT_OK) {
+        return status;
+    }
+    (void)turn_any(out_vertices, body->vertices, body->count, by);
+    return set_turned_ring(out, out_vertices, body->count, position);
+}
+
 fixsat_status fixsat_polygon_place(fixsat_polygon *out, fixsat_vec2 *out_vertices,
                                    const fixsat_polygon *body, fixsat_rot2 rot,
                                    fixsat_vec2 position) {
@@ -248,32 +273,18 @@ fixsat_status fixsat_polygon_place(fixsat_polygon *out, fixsat_vec2 *out_vertice
      * not on a line. */
     const fixsat_vec2 *const vertices = body->vertices;
     const uint32_t count = body->count;
-    const bool near = fxs_fits27(body->bounds.min) && fxs_fits27(body->bounds.max);
     fixsat_vec2 first[3];
-    if (near) {
+    if (fxs_fits27(body->bounds.min) && fxs_fits27(body->bounds.max)) {
         turn27(first, vertices, 3, rot);
-    }
-    if (!near || !have_area(first)) {
-        const fixsat_status status = check_placement(body, rot);
-        if (status != FIXSAT_OK) {
-            return status;
+        if (have_area(first)) {
+            out_vertices[0] = first[0];
+            out_vertices[1] = first[1];
+            out_vertices[2] = first[2];
+            turn27(out_vertices + 3, vertices + 3, count - 3, rot);
+            return set_turned_ring(out, out_vertices, count, position);
         }
     }
-    if (near) {
-        out_vertices[0] = first[0];
-        out_vertices[1] = first[1];
-        out_vertices[2] = first[2];
-        turn27(out_vertices + 3, vertices + 3, count - 3, rot);
-    } else {
-        (void)turn_any(out_vertices, vertices, count, rot);
-    }
-    /* Usually the rounded vertices form a convex ring as they are, and so are their own hull. */
-    const fixsat_aabb2 bounds = bounds_of(out_vertices, count);
-    fixsat_status status = classify_ring(out, out_vertices, count, &bounds);
-    if (status != FIXSAT_OK) {
-        const uint32_t corners = wrap(out_vertices, count, fxs_bounds_shift(&bounds));
-        status = classify_ring(out, out_vertices, corners, &bounds);
-    }
-    out->position = position;
-    return status;
+    const int64_t raw = INT64_C(1) << (FXS_TURNING_BITS - 16);
+    const fxs_turning by = {rot.cos * raw, rot.sin * raw};
+    return fxs_place_ring(out, out_vertices, body, &by, position);
 }

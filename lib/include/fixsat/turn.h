@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: MIT */
+/** @file
+ * Turning in 2D: whether a shape that turns about a fixed pivot OVERLAPs another one on the way,
+ * and the poses of bodies that turn.
+ *
+ * - turn: the first moment at which the shapes OVERLAP. Grazing, rolling along and leaving are
+ *   free, as for enter (motion.h).
+ * - place, pose2_turn: where a body is in a pose, and where it is after a turn.
+ * - pivot2_of_arc, pivot2_between: the pivot of an arc that a robot drives, and of the turn from
+ *   one pose to another.
+ *
+ * An angle is Q16.16 in turns: 65536 raw are 360 degrees, positive from x to y. A heading is the
+ * same modulo a turn, in 16 bits.
+ *
+ * Who holds what: a body that turns is a shape in its own frame, which is const and may be in
+ * flash, and a pose. Keep these two, and place the body in the pose when you need it; never place
+ * what was placed, because roundings add up. Only placing rounds. A turn takes shapes as they are,
+ * and needs no memory.
+ *
+ * Method: about a pivot each point moves on a circle. So each moment at which two features meet
+ * solves one equation a cos + b sin = c. Its numbers are integers, or have a root in c if there are
+ * radii. No step is taken and no shape is placed in between.
+ */
+#ifndef FIXSAT_TURN_H
+#define FIXSAT_TURN_H
+
+#include <fixsat/motion.h>
+#include <fixsat/shapes.h>
+#include <fixsat/types.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Where a body's origin is, and its heading. */
+typedef struct fixsat_pose2 {
+    fixsat_vec2 position; /**< Position of the body's origin, in raw. */
+    uint16_t turn;        /**< Heading in 65536ths of a turn, counter-clockwise. */
+} fixsat_pose2;
+
+/** When a shape that turns enters another one. */
+typedef struct fixsat_swing2 {
+    fix16_t time;       /**< Fraction of the turn before the moment: 0 to 65535 raw. */
+    fix16_t angle;      /**< Angle before the moment in raw turns, with the sign of the turn's. */
+    fixsat_vec2 normal; /**< Unit normal at the moment, from a to b; each component within 1 raw. */
+} fixsat_swing2;
+
+/** Finds the first moment at which `a` OVERLAPs `b` while it turns about `pivot` by `angle` (raw):
+ * any two convex shapes in 2D. b stands still.
+ *
+ * The turn is meant in real numbers: each point moves on its circle, by the true angle, and points
+ * outside the range of a coordinate are evaluated exactly. More than one turn is judged as one.
+ *
+ * - START_OVERLAP: they OVERLAP at the start, whatever the angle.
+ * - HIT: otherwise, if they OVERLAP at some moment of the turn. Writes `out`.
+ * - MISS: otherwise. So coming to touch at the end is a MISS, and so are grazing, rolling along,
+ *   leaving, and contact that lasts, for example about the point of contact or about the center of
+ *   an arc.
+ *
+ * The event is exact, with one exception: if the angle is no multiple of an eighth of a turn, a
+ * moment that is less than 2^-40 of a turn after the end may be a HIT too.
+ *
+ * The moment is the infimum of those at which they OVERLAP. `out->time` and `out->angle` are
+ * rounded towards the start: never beyond the moment, and less than 1 + 1/256 raw before it. The
+ * normal is that of an edge or arc in contact then, by which the interior is entered; an edge of a
+ * counts as turned then. If there are several, it is one of those that are entered within 2^-32 of
+ * a turn after the moment.
+ *
+ * If b turns and not a, or a world does, turn a by the opposite angle. A pivot that is a contact
+ * must be taken from the shape as placed: one that is kept while the shape is placed anew lies
+ * beside the contact by what placing rounds, and is stuck there.
+ *
+ * O(n m) comparisons for n and m vertices, where a box has 4 and a point 1, and some angles. */
+fixsat_event fixsat_turn2(const fixsat_shape2 *a, const fixsat_shape2 *b, fixsat_vec2 pivot,
+                          fix16_t angle, fixsat_swing2 *out);
+
+/** @name Poses
+ * Each component is rounded once to the nearest raw value. Quarter turns are exact. The same
+ * arguments give the same bits everywhere.
+ * @{ */
+
+/** Sets *out to `body` in `pose`: turned about its frame's origin by the heading, then moved by the
+ * position (all raw). Any core; its position counts, as the place of the shape in the body's frame.
+ * The radius stays.
+ *
+ * The new position is the pose's plus the old one turned. Half-edges, ends and vertices are turned.
+ * Each component of either is within 0.51 raw of the true one. An AABB becomes an OBB whose center
+ * and half-edges are rounded too, because they may be half raw values: use an OBB or a polygon if
+ * it must be exact in its own frame. A polygon is treated as by fixsat_polygon_place: if rounding
+ * dents it, the result is the hull of the rounded vertices.
+ *
+ * `out_vertices` is the caller's, and only used for a polygon (NULL is fine for others). It has
+ * room for the body's vertices, must not overlap them, and is also untouched on failure. Errors:
+ * NULL, OUT_OF_RANGE (a result does not fit Q16.16), NO_AREA (the rounded vertices of a polygon lie
+ * on one line). */
+FIXSAT_MUST_CHECK fixsat_status fixsat_shape2_place(fixsat_shape2 *out, fixsat_vec2 *out_vertices,
+                                                    const fixsat_shape2 *body, fixsat_pose2 pose);
+
+/** Moves `*pose` by a turn about `pivot` by `angle` (raw). Each component of the new position is
+ * within 0.51 raw of the true one, however far the pivot is. The heading is exact. Errors: NULL,
+ * OUT_OF_RANGE (the position does not fit Q16.16). */
+FIXSAT_MUST_CHECK fixsat_status fixsat_pose2_turn(fixsat_pose2 *pose, fixsat_vec2 pivot,
+                                                  fix16_t angle);
+
+/** Sets *out to the center of the arc on which a robot at `start`, facing along its heading, drives
+ * `length` (negative: backwards) while it turns by `angle` (all raw): its left for a positive
+ * quotient of both. Each component is within 1 raw plus 2^-30 of the radius. Turning about it
+ * judges the arc.
+ * Errors: NULL, NO_LENGTH (the angle is 0: the robot drives straight, so ask enter), OUT_OF_RANGE
+ * (the center does not fit Q16.16; ask enter, for a shape with `length` times `angle` in radians,
+ * divided by 8, of additional radius). */
+FIXSAT_MUST_CHECK fixsat_status fixsat_pivot2_of_arc(fixsat_vec2 *out, fixsat_pose2 start,
+                                                     fix16_t length, fix16_t angle);
+
+/** Sets *out to the pivot, and *angle to the angle, of the one turn from a pose to another: by the
+ * shorter way between their headings, for half a turn the positive one. Each component of the pivot
+ * is within 0.6 raw of the exact one. So fixsat_pose2_turn about it ends within 2.5 raw of `to`.
+ * Errors: NULL, NO_LENGTH (the headings are the same, so ask enter), OUT_OF_RANGE (the pivot does
+ * not fit Q16.16). */
+FIXSAT_MUST_CHECK fixsat_status fixsat_pivot2_between(fixsat_vec2 *out, fix16_t *angle,
+                                                      fixsat_pose2 from, fixsat_pose2 to);
+/** @} */
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The moment at which a feature that turns enters another one, exactly.
+ *
+ * With h^2 = a^2 + b^2, r the right side of the inequality and s = sqrt(h^2 - r^2), the angle at
+ * which a cos + b sin rises through r has
+ *
+ *     h^2 cos = a r + b s,    h^2 sin = b r - a s.
+ */
+#include "swing_wide.h"
+
+/* Fraction bits of the right side. It is less than 1 of these off, so the square of s, beside h^2,
+ * is less than 2^-93 off. Where s is small, that turns the direction by up to 2^-46.5: by less than
+ * 2^-49 turns. */
+enum { RIGHT_BITS = 96 };
+
+static void shift_up(fxs_big *v, int bits) {
+    for (; bits > 0; bits -= 48) {
+        fxs_big_multiply(v, INT64_C(1) << 48);
+    }
+}
+
+/* Sets the right side. */
+static FXS_OUT_OF_LINE void set_right(fxs_big *out, const fxs_swing_wide *swing) {
+    *out = swing->c;
+    shift_up(out, RIGHT_BITS);
+    if (swing->radius != 0) {
+        fxs_big root = swing->square;
+        fxs_big_multiply(&root, swing->radius);
+        fxs_big_multiply(&root, swing->radius);
+        FXS_BIG_BITS(root, 129);
+        shift_up(&root, 2 * RIGHT_BITS);
+        root = fxs_big_sqrt(&root, false);
+        *out = fxs_big_sub(out, &root);
+    }
+}
+
+/* Sets s. Where it is zero, rounding can make its square negative. */
+static FXS_OUT_OF_LINE void set_s(fxs_big *out, const fxs_swing_wide *swing, const fxs_big *right) {
+    const fxs_big square = fxs_big_mul(right, right);
+    fxs_big rest = fxs_big_mul(&swing->a, &swing->a);
+    *out = fxs_big_mul(&swing->b, &swing->b);
+    fxs_big_increase(&rest, out);
+    shift_up(&rest, 2 * RIGHT_BITS);
+    rest = fxs_big_sub(&rest, &square);
+    *out = fxs_big_from(0);
+    if (fxs_big_sign(&rest) > 0) {
+        *out = fxs_big_sqrt(&rest, false);
+    }
+}
+
+static int64_t signed_lead(const fxs_big *v, int shift) {
+    const int64_t magnitude = (int64_t)fxs_big_bits_from(v, shift);
+    return v->negative ? -magnitude : magnitude;
+}
+
+/* Returns the angle of a r + b s, b r - a s. */
+static FXS_OUT_OF_LINE int64_t direction_at_entry(const fxs_swing_wide *swing, const fxs_big *right,
+                                                  const fxs_big *s) {
+    fxs_big x = fxs_big_mul(&swing->a, right), y = fxs_big_mul(&swing->b, right);
+    {
+        const fxs_big of_x = fxs_big_mul(&swing->b, s), of_y = fxs_big_mul(&swing->a, s);
+        fxs_big_increase(&x, &of_x);
+        y = fxs_big_sub(&y, &of_y);
+    }
+    const int x_bits = fxs_big_bits(&x), y_bits = fxs_big_bits(&y);
+    const int shift = (x_bits > y_bits ? x_bits : y_bits) - 62;
+    return fxs_turn_of((fxs_point){signed_lead(&x, shift), signed_lead(&y, shift)});
+}
+
+/* ---- at eighths of a turn ---- */
+
+/* Returns the sign of u + radius sqrt(square) for u = v - c sqrt(2), by the sign of u and by
+ * squares. */
+static FXS_OUT_OF_LINE int sign_at_odd_eighth(const fxs_swing_wide *swing, const fxs_big *v) {
+    const fxs_big two = fxs_big_from(2);
+    const int sign = fxs_big_compare_root(v, &swing->c, &two);
+    if (sign >= 0 || swing->radius == 0) {
+        return sign != 0 || swing->radius == 0 ? sign : 1;
+    }
+    /* 2 radius^2 square - v^2 - 2 c^2 + 2 v c sqrt(2) */
+    fxs_big rest = swing->square, part = fxs_big_mul(&swing->c, &swing->c);
+    fxs_big_multiply(&rest, swing->radius);
+    fxs_big_multiply(&rest, swing->radius);
+    rest = fxs_big_sub(&rest, &part);
+    fxs_big_multiply(&rest, 2);
+    part = fxs_big_mul(v, v);
+    rest = fxs_big_sub(&rest, &part);
+    part = fxs_big_mul(v, &swing->c);
+    fxs_big_multiply(&part, -2);
+    return fxs_big_compare_root(&rest, &part, &two);
+}
+
+/* Sets a cos + b sin and its derivative at so many eighths of a turn: at an odd number of these
+ * times sqrt(2). */
+static void set_at_eighth(fxs_big *value, fxs_big *slope, const fxs_swing_wide *swing,
+                          uint32_t eighths) {
+    fxs_big x = swing->a, y = swing->b;
+    if ((eighths & 1) != 0) {
+        x = fxs_big_add(&swing->a, &swing->b);
+        y = fxs_big_sub(&swing->b, &swing->a);
+    }
+    *value = (eighths & 2) != 0 ? y : x;
+    *slope = (eighths & 2) != 0 ? x : y;
+    const bool is_first = eighths < 4, is_even = (eighths & 2) == 0;
+    if (!is_first) {
+        fxs_big_multiply(value, -1);
+    }
+    if (is_first != is_even) {
+        fxs_big_multiply(slope, -1);
+    }
+}
+
+/* Returns the sign of the entry's angle less a multiple of an eighth, which is near to it. The
+ * other angle at which the sides are equal may be near too: if the right side is positive, after
+ * the entry, so that they leave each other again there; else before it. */
+static FXS_OUT_OF_LINE int compare_to_eighth(const fxs_swing_wide *swing, uint32_t eighths,
+                                             bool is_positive) {
+    fxs_big value, slope;
+    set_at_eighth(&value, &slope, swing, eighths);
+    const int rises = fxs_big_sign(&slope);
+    int sign;
+    if ((eighths & 1) != 0) {
+        sign = sign_at_odd_eighth(swing, &value);
+    } else {
+        const fxs_big rest = fxs_big_sub(&value, &swing->c), radius = fxs_big_from(swing->radius);
+        const fxs_big opposite = fxs_big_mul64(&radius, -1);
+        sign = swing->radius == 0 ? fxs_big_sign(&rest)
+                                  : fxs_big_compare_root(&rest, &opposite, &swing->square);
+    }
+    if (sign == 0 && rises >= 0) {
+        return 0;
+    }
+    return (is_positive ? sign > 0 || rises < 0 : sign > 0 && rises > 0) ? -1 : 1;
+}
+
+/* ---- all ---- */
+
+int64_t fxs_entry_angle_wide(const fxs_swing_wide *swing) {
+    enum { NEAR = 1 << 15 }; /* 2^-47 turns */
+    fxs_big right, s;
+    set_right(&right, swing);
+    set_s(&s, swing, &right);
+    int64_t angle = direction_at_entry(swing, &right, &s);
+    const int64_t eighth = FXS_QUARTER / 2;
+    const int64_t eighths = (angle + eighth / 2) / eighth, multiple = eighths * eighth;
+    if (fxs_abs64(angle - multiple) < NEAR) {
+        const int side = compare_to_eighth(swing, (uint32_t)eighths & 7, fxs_big_sign(&right) > 0);
+        angle = side == 0  ? multiple & (FXS_TURN - 1)
+                : side > 0 ? (multiple & (FXS_TURN - 1)) + NEAR
+                           : (multiple != 0 ? multiple : FXS_TURN) - NEAR;
+    }
+    return angle;
+}

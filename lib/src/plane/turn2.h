@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The first entry of a convex shape that turns about a pivot. Internal.
+ *
+ * Everything is seen from the pivot, and mirrored if the turn is clockwise. So a vertex r of a runs
+ * counter-clockwise on a circle about the origin, and the square of its distance from the origin is
+ * |r|^2 for ever. Relative to a, the vertices of b run clockwise; so their case is that of a's with
+ * another mirror.
+ *
+ * Each entry is of one of these kinds:
+ *
+ * - A vertex goes into an edge of the other shape, moved out by the sum of the radii. With an edge
+ *   from f to t along d (counter-clockwise), a vertex meets its line where d x r = d x f -
+ *   radius |d|, and goes in iff d.r > 0 there: iff the distance from the pivot rises along the
+ *   edge. So there is one such place at most. It lies on the edge itself iff d.f < d.r < d.t.
+ * - With radii, a vertex comes as near to a vertex as their sum. These two kinds are all entries
+ *   then, because a vertex in any of the moved edges or discs means OVERLAP.
+ * - Without, a vertex meets a vertex and goes in between the edges there, perhaps past both
+ *   vertices.
+ * - Without, a segment comes to lie on a segment such that they cross right after.
+ *
+ * A path that touches an edge and does not cross it bends towards the pivot. So it goes in iff the
+ * pivot is on the inner side: there it was inside before, unless the turn or the edge begins
+ * there. Both are covered by counting such a touch on the edge or at its start. */
+#ifndef FIXSAT_PLANE_TURN2_H
+#define FIXSAT_PLANE_TURN2_H
+
+#include "../shape/turning.h"
+#include "corners2.h"
+
+/* Angles of entries that differ by less count as the same, if the first one is chosen: 2^-33
+ * turns. */
+#define FXS_SAME_ENTRY (INT64_C(1) << 29)
+
+/* The entries found so far. */
+typedef struct fxs_first_swing {
+    int64_t angle;  /* before the first entry, in units of 2^-62 turns; FXS_TURN if there is none */
+    int64_t chosen; /* angle of the one that gives the normal */
+    /* The normal, seen as above: that of b less that of a, where `of_a` is turned by `chosen`. */
+    fxs_point of_a, of_b;
+} fxs_first_swing;
+
+/* Takes an entry into account. The order in which they come is that of the vertices as stored, so
+ * the choice is the same in both engines. */
+void fxs_consider_entry(fxs_first_swing *first, int64_t angle, fxs_point of_a, fxs_point of_b);
+
+/* Finds the first entry in a full turn. The shapes do not OVERLAP at its start. */
+void fxs_find_entry_of_turn_wide(fxs_first_swing *first, const fxs_convex2 *a, const fxs_convex2 *b,
+                                 fixsat_vec2 pivot, bool clockwise);
+
+#endif

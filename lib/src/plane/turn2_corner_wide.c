@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The entries of vertices into vertices (plane/turn2.h), exactly.
+ */
+#include "turn2_wide.h"
+
+/* ---- with radii ---- */
+
+/* Returns the inequality for r to be within a radius of q: 2 (r.q) cos + 2 (r x q) sin is greater
+ * than |r|^2 + |q|^2 - radius^2. */
+static FXS_OUT_OF_LINE void set_disc(fxs_swing_wide *out, fxs_point r, fxs_point q,
+                                     uint32_t radius) {
+    const fxs_big radii = fxs_big_product(radius, radius);
+    out->c = fxs_square2(r);
+    out->a = fxs_square2(q);
+    fxs_big_increase(&out->c, &out->a);
+    out->c = fxs_big_sub(&out->c, &radii);
+    out->a = fxs_dot_of(r, q);
+    out->b = fxs_cross_of(r, q);
+    fxs_big_multiply(&out->a, 2);
+    fxs_big_multiply(&out->b, 2);
+    out->radius = 0;
+}
+
+/* True if the sides of an inequality without a root are equal somewhere, and the left is greater
+ * right after. */
+static FXS_OUT_OF_LINE bool enters(const fxs_swing_wide *swing) {
+    fxs_big rest = fxs_big_mul(&swing->a, &swing->a);
+    fxs_big square = fxs_big_mul(&swing->b, &swing->b);
+    fxs_big_increase(&rest, &square);
+    square = fxs_big_mul(&swing->c, &swing->c);
+    const int sign = fxs_big_compare(&rest, &square);
+    return sign > 0 || (sign == 0 && fxs_big_sign(&swing->c) < 0);
+}
+
+void fxs_find_at_discs_wide(fxs_first_swing *first, const fxs_corners2 *a, const fxs_corners2 *b,
+                            uint32_t radius) {
+    fxs_corner2 at_a, at_b;
+    for (bool any = fxs_corner2_start(&at_a, a); any; any = fxs_corner2_next(&at_a)) {
+        const fxs_point r = fxs_seen_vertex(a, at_a.place);
+        for (bool more = fxs_corner2_start(&at_b, b); more; more = fxs_corner2_next(&at_b)) {
+            const fxs_point q = fxs_seen_vertex(b, at_b.place);
+            fxs_swing_wide swing;
+            set_disc(&swing, r, q, radius);
+            if (enters(&swing)) {
+                fxs_consider_entry(first, fxs_entry_angle_wide(&swing), r, q);
+            }
+        }
+    }
+}
+
+/* ---- without radii ---- */
+
+/* The cone of the shapes' difference where two corners meet, in a frame along both. Edges of a are
+ * turned round. */
+enum { MOST_RAYS = 4 };
+
+typedef struct corner_cone {
+    fxs_big x[MOST_RAYS], y[MOST_RAYS];
+    fxs_point way[MOST_RAYS]; /* the rays as seen from the pivot at the start */
+    int count, of_a;          /* the first `of_a` rays are of a */
+} corner_cone;
+
+/* Adds the edges at a corner. */
+static void add_rays(corner_cone *out, const fxs_corners2 *corners, uint32_t place, bool reversed) {
+    const fxs_point p = fxs_seen_vertex(corners, place);
+    for (uint32_t i = 1; i < corners->count && i <= 2; i++) {
+        const fxs_point q = fxs_seen_vertex(corners, fxs_corner2_after(corners, place, i == 1));
+        const fxs_point way = reversed ? fxs_difference(p, q) : fxs_difference(q, p);
+        const int k = out->count++;
+        out->way[k] = way;
+        out->x[k] = fxs_dot_of(way, p);
+        out->y[k] = fxs_cross_of(p, way);
+    }
+}
+
+/* Returns the side to which all rays lie of ray k: 1 left, -1 right; 0 if they lie to both. */
+static int side_of_rays(const corner_cone *cone, int k) {
+    int side = 0;
+    for (int i = 0; i < cone->count; i++) {
+        const fxs_big p = fxs_big_mul(&cone->x[k], &cone->y[i]);
+        const fxs_big q = fxs_big_mul(&cone->y[k], &cone->x[i]);
+        const int here = fxs_big_compare(&p, &q);
+        if (here != 0 && here == -side) {
+            return 0;
+        }
+        side = here != 0 ? here : side;
+    }
+    return side;
+}
+
+/* Returns a ray at the rim of the cone and sets its side, if the velocity, which is (0, 1) in the
+ * frame, leads into the interior of the cone; else -1. A cone without interior has rays with all
+ * others to no side. */
+static FXS_OUT_OF_LINE int entered_ray(const corner_cone *cone, int *side) {
+    int ray = -1;
+    for (int k = 0; k < cone->count; k++) {
+        const int here = side_of_rays(cone, k);
+        if (here == 0) {
+            continue;
+        }
+        if (here * fxs_big_sign(&cone->x[k]) <= 0) {
+            return -1;
+        }
+        ray = k;
+        *side = here;
+    }
+    return ray;
+}
+
+/* Sets the inequality for a direction r to be to the left of q. */
+static void set_alignment(fxs_swing_wide *out, fxs_point r, fxs_point q) {
+    out->a = fxs_cross_of(q, r);
+    out->b = fxs_dot_of(q, r);
+    out->c = fxs_big_from(0);
+    out->radius = 0;
+}
+
+static FXS_OUT_OF_LINE void consider_corner(fxs_first_swing *first, const fxs_corners2 *a,
+                                            uint32_t place_a, const fxs_corners2 *b,
+                                            uint32_t place_b) {
+    corner_cone cone;
+    cone.count = 0;
+    add_rays(&cone, a, place_a, true);
+    cone.of_a = cone.count;
+    add_rays(&cone, b, place_b, false);
+    int side;
+    const int ray = entered_ray(&cone, &side);
+    if (ray < 0) {
+        return;
+    }
+    fxs_swing_wide swing;
+    set_alignment(&swing, fxs_seen_vertex(a, place_a), fxs_seen_vertex(b, place_b));
+    const int64_t angle = fxs_entry_angle_wide(&swing);
+    const fxs_point way = cone.way[ray], zero = {0, 0};
+    const fxs_point right = {side * way.y, -side * way.x}, left = {-right.x, -right.y};
+    if (ray < cone.of_a) {
+        fxs_consider_entry(first, angle, right, zero);
+    } else {
+        fxs_consider_entry(first, angle, zero, left);
+    }
+}
+
+/* A segment seen from the pivot. */
+typedef struct seen_segment {
+    fxs_point way;
+    fxs_big height, square; /* way x p, way.way */
+    int low, high;          /* the signs of way.p at both ends */
+} seen_segment;
+
+static void set_segment(seen_segment *out, const fxs_corners2 *corners, bool reversed) {
+    const fxs_point p = fxs_seen_vertex(corners, reversed), q = fxs_seen_vertex(corners, !reversed);
+    out->way = fxs_difference(q, p);
+    out->height = fxs_cross_of(out->way, p);
+    out->square = fxs_square2(out->way);
+    out->low = fxs_dot_sign(out->way, p);
+    out->high = fxs_dot_sign(out->way, q);
+}
+
+/* True if a segment spans the foot of the pivot, or the place right after it if side > 0, or right
+ * before it if side < 0. */
+static bool spans_foot(const seen_segment *segment, int side) {
+    return segment->low < (side > 0) && segment->high > -(side < 0);
+}
+
+/* Two lines that come to lie on each other cross, right after, beside the foot of the pivot: by as
+ * much before it on a's line as after it on b's, if the pivot is to the left of both. */
+static void consider_alignment(fxs_first_swing *first, const fxs_corners2 *corners_a,
+                               const fxs_corners2 *corners_b, bool reversed) {
+    seen_segment a, b;
+    set_segment(&a, corners_a, reversed);
+    set_segment(&b, corners_b, false);
+    const fxs_big p = fxs_big_mul(&a.height, &a.height), q = fxs_big_mul(&b.height, &b.height);
+    const int left = -fxs_big_sign(&b.height);
+    if (-fxs_big_sign(&a.height) != left ||
+        fxs_big_compare_products(&p, &b.square, &q, &a.square) != 0 || !spans_foot(&a, -left) ||
+        !spans_foot(&b, left)) {
+        return;
+    }
+    fxs_swing_wide swing;
+    set_alignment(&swing, a.way, b.way);
+    const fxs_point zero = {0, 0}, inwards = {-b.way.y, b.way.x};
+    fxs_consider_entry(first, fxs_entry_angle_wide(&swing), zero, inwards);
+}
+
+void fxs_find_at_corners_wide(fxs_first_swing *first, const fxs_corners2 *a,
+                              const fxs_corners2 *b) {
+    fxs_corner2 at_a, at_b;
+    for (bool any = fxs_corner2_start(&at_a, a); any; any = fxs_corner2_next(&at_a)) {
+        const fxs_big square = fxs_square2(fxs_seen_vertex(a, at_a.place));
+        for (bool more = fxs_corner2_start(&at_b, b); more; more = fxs_corner2_next(&at_b)) {
+            const fxs_big other = fxs_square2(fxs_seen_vertex(b, at_b.place));
+            if (fxs_big_sign(&square) != 0 && fxs_big_compare(&square, &other) == 0) {
+                consider_corner(first, a, at_a.place, b, at_b.place);
+            }
+        }
+    }
+    if (a->count == 2 && b->count == 2) {
+        consider_alignment(first, a, b, false);
+        consider_alignment(first, a, b, true);
+    }
+}

@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The first entry of a convex shape that turns about a pivot (plane/turn2.h), exactly.
+ */
+#include "turn2_wide.h"
+
+/* The vertices of one shape and the edges of the other. They are seen such that the vertices turn
+ * counter-clockwise. */
+typedef struct turn_pass {
+    const fxs_corners2 *points, *edges;
+    uint32_t radius;
+    bool is_of_a; /* the edges are a's */
+} turn_pass;
+
+/* An edge, and what its equation with any vertex has in common. */
+typedef struct turn_edge {
+    fxs_point f, t, d;
+    fxs_big height, square; /* d x f, d.d */
+    int rise_at_f;          /* the sign of d.f */
+} turn_edge;
+
+/* Returns -(|r|^2 - |e|^2 - radius^2). */
+static fxs_big square_excess(fxs_point e, fxs_point r, uint32_t radius) {
+    fxs_big sum = fxs_square2(e);
+    const fxs_big square = fxs_square2(r), radii = fxs_big_product(radius, radius);
+    fxs_big_increase(&sum, &radii);
+    return fxs_big_sub(&sum, &square);
+}
+
+/* Returns the sign of d.r - d.e where r meets the moved line of an edge and d.r > 0, for an end e
+ * of the edge with d.e >= 0. It is that of the difference of the squares, over |d|:
+ * |d| (|r|^2 - |e|^2 - radius^2) + 2 radius d x f. */
+static FXS_OUT_OF_LINE int compare_to_end(const turn_edge *edge, fxs_point e, fxs_point r,
+                                          uint32_t radius) {
+    const fxs_big excess = square_excess(e, r, radius);
+    fxs_big x = fxs_big_mul64(&edge->height, 2);
+    fxs_big_multiply(&x, radius);
+    return fxs_big_compare_root(&x, &excess, &edge->square);
+}
+
+/* True if r meets the moved line of an edge at all, and goes in if it only touches the line: then
+ * the line passes the origin on the outer side. The square of d.r there is
+ * |d|^2 (|r|^2 - radius^2) - (d x f)^2 + 2 (d x f) radius |d|. */
+static FXS_OUT_OF_LINE bool reaches_line(const turn_edge *edge, fxs_point r, uint32_t radius) {
+    const fxs_big radii = fxs_big_product(radius, radius);
+    fxs_big x = fxs_square2(r);
+    x = fxs_big_sub(&x, &radii);
+    x = fxs_big_mul(&x, &edge->square);
+    fxs_big part = fxs_big_mul(&edge->height, &edge->height);
+    x = fxs_big_sub(&x, &part);
+    part = fxs_big_mul64(&edge->height, -2);
+    fxs_big_multiply(&part, radius);
+    const int sign = fxs_big_compare_root(&x, &part, &edge->square);
+    if (sign != 0) {
+        return sign > 0;
+    }
+    part = fxs_big_from(radius);
+    return fxs_big_compare_root(&edge->height, &part, &edge->square) < 0;
+}
+
+/* True if a vertex z is strictly to the right of an edge when the vertex r is on its line, without
+ * radii. With f = z - r, in r's frame, that is the sign of (f.r) (d x f) + (r x f) (d.r). */
+static FXS_OUT_OF_LINE bool is_across(const turn_edge *edge, fxs_point r, fxs_point z) {
+    const fxs_point way = fxs_difference(z, r);
+    fxs_big x = fxs_dot_of(way, r), y = fxs_cross_of(way, r), w = fxs_square2(r);
+    x = fxs_big_mul(&x, &edge->height);
+    w = fxs_big_mul(&w, &edge->square);
+    const fxs_big height = fxs_big_mul(&edge->height, &edge->height);
+    w = fxs_big_sub(&w, &height);
+    return (fxs_big_sign(&w) == 0 ? fxs_big_sign(&x) : fxs_big_compare_root(&x, &y, &w)) < 0;
+}
+
+/* True if the vertex at a place enters an edge. A segment is only entered by what has a part on its
+ * other side. */
+static bool enters_edge(const turn_pass *pass, const turn_edge *edge, uint32_t place, fxs_point r) {
+    const uint32_t radius = pass->radius;
+    if (compare_to_end(edge, edge->t, r, radius) >= 0 ||
+        !(edge->rise_at_f > 0 ? compare_to_end(edge, edge->f, r, radius) > 0
+                              : reaches_line(edge, r, radius))) {
+        return false;
+    }
+    if (radius != 0 || pass->edges->count > 2) {
+        return true;
+    }
+    const fxs_corners2 *const points = pass->points;
+    for (int i = 0; i < 2; i++) {
+        const uint32_t beside = fxs_corner2_after(points, place, i != 0);
+        if (is_across(edge, r, fxs_seen_vertex(points, beside))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static fxs_point mirrored(fxs_point p) {
+    return (fxs_point){p.x, -p.y};
+}
+
+static FXS_OUT_OF_LINE void consider_edge(fxs_first_swing *first, const turn_pass *pass,
+                                          const turn_edge *edge, fxs_point r) {
+    const fxs_swing_wide swing = {.a = fxs_cross_of(edge->d, r),
+                                  .b = fxs_dot_of(edge->d, r),
+                                  .c = edge->height,
+                                  .square = edge->square,
+                                  .radius = pass->radius};
+    const int64_t angle = fxs_entry_angle_wide(&swing);
+    const fxs_point inwards = {-edge->d.y, edge->d.x}, zero = {0, 0};
+    if (pass->is_of_a) {
+        fxs_consider_entry(first, angle, mirrored(inwards), zero);
+    } else {
+        fxs_consider_entry(first, angle, zero, inwards);
+    }
+}
+
+static void find_at_edge(fxs_first_swing *first, const turn_pass *pass, const turn_edge *edge) {
+    fxs_corner2 at;
+    for (bool any = fxs_corner2_start(&at, pass->points); any; any = fxs_corner2_next(&at)) {
+        const fxs_point r = fxs_seen_vertex(pass->points, at.place);
+        if (enters_edge(pass, edge, at.place, r)) {
+            consider_edge(first, pass, edge, r);
+        }
+    }
+}
+
+static FXS_OUT_OF_LINE void find_at_edges(fxs_first_swing *first, const turn_pass *pass) {
+    fxs_corner2 at;
+    for (bool any = fxs_corner2_start(&at, pass->edges); any; any = fxs_corner2_next(&at)) {
+        turn_edge edge;
+        edge.f = fxs_seen_vertex(pass->edges, at.place);
+        edge.t = fxs_seen_vertex(pass->edges, fxs_corner2_after(pass->edges, at.place, true));
+        edge.d = fxs_difference(edge.t, edge.f);
+        edge.height = fxs_cross_of(edge.d, edge.f);
+        edge.square = fxs_square2(edge.d);
+        edge.rise_at_f = fxs_dot_sign(edge.d, edge.f);
+        if (fxs_dot_sign(edge.d, edge.t) > 0) {
+            find_at_edge(first, pass, &edge);
+        }
+    }
+}
+
+void fxs_find_entry_of_turn_wide(fxs_first_swing *first, const fxs_convex2 *a, const fxs_convex2 *b,
+                                 fixsat_vec2 pivot, bool clockwise) {
+    FXS_EXACT(turn2);
+    fxs_corners2 corners_a, corners_b;
+    const turn_pass onto_b = {&corners_a, &corners_b, (uint32_t)fxs_radii(a, b), false};
+    fxs_set_corners2(&corners_a, a, pivot, clockwise);
+    fxs_set_corners2(&corners_b, b, pivot, clockwise);
+    find_at_edges(first, &onto_b);
+    if (onto_b.radius != 0) {
+        fxs_find_at_discs_wide(first, &corners_a, &corners_b, onto_b.radius);
+    } else {
+        fxs_find_at_corners_wide(first, &corners_a, &corners_b);
+    }
+    const turn_pass onto_a = {&corners_b, &corners_a, onto_b.radius, true};
+    fxs_set_corners2(&corners_a, a, pivot, !clockwise);
+    fxs_set_corners2(&corners_b, b, pivot, !clockwise);
+    find_at_edges(first, &onto_a);
+}
