@@ -81,6 +81,15 @@ static inline fixsat_vec3 vec3(fixsat_vec3 v) {
 ANSWERS(2)
 ANSWERS(3)
 
+static inline void put_swing2(golden_answer *out, fixsat_event event, const fixsat_swing2 *swing) {
+    out->word = (uint8_t)event;
+    if (event == FIXSAT_HIT) {
+        put(out, swing->time);
+        put2(out, swing->normal);
+        put(out, swing->angle);
+    }
+}
+
 /* Where the library writes an answer of more than a word. */
 #ifdef GOLDEN_GUARDED
 #define OUTPUT(type, name) type *const name = golden_guarded(sizeof(type))

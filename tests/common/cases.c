@@ -621,6 +621,20 @@ static vec some_motion(vec *motion) {
     return plus(none, step, one_in(8) ? 0 : 1 + below(steps));
 }
 
+/* Chooses a pivot, often a point of a shape, and an angle, often an eighth of a turn. */
+static vec some_pivot(vec center, const draft *a, const draft *b, vec offset) {
+    vec pivot = plus(center, some_vector(), (int64_t)below(9));
+    if (one_in(3)) {
+        pivot = plus(center, point_of(a), 1);
+    } else if (one_in(3)) {
+        pivot = plus(plus(center, offset, 1), point_of(b), 1);
+    }
+    pivot.c[2] = one_in(8)   ? extreme()
+                 : one_in(3) ? ((int64_t)below(17) - 8) * 8192 + (int64_t)below(3) - 1
+                             : component(18);
+    return pivot;
+}
+
 bool golden_moves(golden_verb verb) {
     return verb == GOLDEN_SWEEP || verb == GOLDEN_IMPACT || verb == GOLDEN_CAST ||
            verb == GOLDEN_ENTER || verb == GOLDEN_SLIDE || verb == GOLDEN_WALK;
@@ -665,7 +679,9 @@ void golden_make(golden_case *out, uint32_t kind, uint32_t index) {
         }
     }
     const bool moves = golden_moves(verb);
-    if ((moves || verb == GOLDEN_DISTANCE) && one_in(2)) { /* apart, as those should be often */
+    const bool is_turn = verb == GOLDEN_TURN;
+    if (((moves || verb == GOLDEN_DISTANCE) && one_in(2)) ||
+        (is_turn && !one_in(3))) { /* apart, as those should be often */
         offset = plus(offset, offset, 1 + below(4));
     }
     if (moves) {
@@ -673,6 +689,9 @@ void golden_make(golden_case *out, uint32_t kind, uint32_t index) {
         const vec before = some_motion(&motion); /* of a; of a cast it is b that moves */
         offset = plus(offset, before, verb == GOLDEN_CAST ? -1 : 1);
         out->motion = to3(motion);
+    }
+    if (is_turn) {
+        out->motion = to3(some_pivot(center, &a, &b, offset));
     }
 #ifdef GOLDEN_REGIONS
     making = out;

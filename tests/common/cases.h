@@ -79,7 +79,8 @@ typedef struct golden_case {
     uint16_t ring_counts[GOLDEN_RINGS]; /* of the region among them, and its tree */
     fixsat_aabb2 nodes[FIXSAT_REGION_TREE_SIZE(GOLDEN_VERTICES)];
 #endif
-    fixsat_vec3 motion; /* where the verb has one: of a, or of the origin; 2D ones have z = 0 */
+    fixsat_vec3 motion; /* where the verb has one: of a, or of the origin; 2D ones have z = 0. Of a
+                         * turn the pivot, and as z the angle */
 } golden_case;
 
 /* What an answer is hashed as: what the query program prints of it. */
@@ -99,7 +100,8 @@ typedef enum golden_verb {
     GOLDEN_DISTANCE,
     GOLDEN_ENTER,
     GOLDEN_SLIDE, /* of worlds alone, and so is the next */
-    GOLDEN_WALK
+    GOLDEN_WALK,
+    GOLDEN_TURN
 } golden_verb;
 
 bool golden_moves(golden_verb verb);

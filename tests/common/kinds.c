@@ -100,6 +100,11 @@ static bool general(golden_answer *out, golden_verb verb, const golden_case *c) 
         put_toi2(out, fixsat_enter2(&a, &b, motion, toi), toi);
         break;
     }
+    case GOLDEN_TURN: {
+        OUTPUT(fixsat_swing2, swing);
+        put_swing2(out, fixsat_turn2(&a, &b, motion, c->motion.z, swing), swing);
+        break;
+    }
     default: /* GOLDEN_DISTANCE: slides and walks are of worlds */
         put_clearance2(out, fixsat_distance2(&a, &b));
         break;
@@ -119,6 +124,7 @@ ANY_SHAPES(cast, GOLDEN_CAST)
 ANY_SHAPES(contact, GOLDEN_CONTACT)
 ANY_SHAPES(distance, GOLDEN_DISTANCE)
 ANY_SHAPES(enter, GOLDEN_ENTER)
+ANY_SHAPES(turn, GOLDEN_TURN)
 
 /* ---- all of them ---- */
 

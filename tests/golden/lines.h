@@ -164,7 +164,7 @@ static void print_shape(const golden_shape *shape) {
 
 static void print_line(const golden_case *c, golden_verb verb) {
     static const char *const words[] = {"test",     "sweep", "impact", "cast", "contact",
-                                        "distance", "enter", "slide",  "walk"};
+                                        "distance", "enter", "slide",  "walk", "turn"};
     const bool in_3d = c->a.type >= GOLDEN_POINT3;
     printf("%s", words[verb]);
     print_shape(&c->a);
@@ -174,6 +174,10 @@ static void print_line(const golden_case *c, golden_verb verb) {
         print_vec3(c->b.as.point3);
     } else {
         print_vec2(c->b.as.point2);
+    }
+    if (verb == GOLDEN_TURN) {
+        printf(" @%ld", (long)c->motion.z);
+        print_vec2((fixsat_vec2){c->motion.x, c->motion.y});
     }
     if (golden_moves(verb)) {
         if (in_3d) {

@@ -8,7 +8,7 @@
 GOLDEN are the host's programs, which print the cases as query lines, HASHES the file of its hashes,
 expected.h or expected_short.h. The oracle answers each test, each sweep and each question for faces,
 and the FNV-1a hash of its answers must be the one there. Other answers are not unique: QUERY, the host's query
-program, gives them, each is judged by what it promises (promises.py, regions.py), and their
+program, gives them, each is judged by what it promises (promises.py, regions.py, turns.py), and their
 hash must be the expected one. So what every board reproduces are not just the
 library's own answers.
 
@@ -24,6 +24,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."
 import faces  # noqa: E402
 import oracle  # noqa: E402
 import regions  # noqa: E402
+import turns  # noqa: E402
 
 ROW = r'\{"(\w+)", 0x(\w{8}), 0x(\w{8})\}'
 WORDS = {"separate": 0, "touch": 1, "overlap": 2, "miss": 0, "hit": 1, "start touch": 2, "start overlap": 3}
@@ -52,7 +53,8 @@ def fnv1a(data):
 
 def judge_part(part):
     """The answers that break a promise."""
-    return [(line, answer, why) for line, answer in zip(*part) if (why := regions.judge_any(line, answer))]
+    judge = turns.judge if part[0][0].startswith("turn ") else regions.judge_any
+    return [(line, answer, why) for line, answer in zip(*part) if (why := judge(line, answer))]
 
 
 def check(kind, program, query):

@@ -49,6 +49,7 @@ static union {
     fixsat_aabb2 aabb2;
     fixsat_aabb3 aabb3;
     fixsat_shape2 shape2;
+    fixsat_swing2 swing2;
     fixsat_sphere sphere;
     fixsat_shape3 shape3;
     fixsat_region region;
@@ -66,6 +67,15 @@ static union {
         fixsat_polygon polygon;
         fixsat_vec2 vertices[MOST_VERTICES];
     } placed;
+    struct {
+        fixsat_shape2 shape;
+        fixsat_vec2 vertices[MOST_VERTICES];
+    } placed_shape;
+    struct {
+        fixsat_pose2 pose;
+        fixsat_vec2 pivot;
+        fix16_t angle;
+    } turned;
     struct {
         fixsat_hull3 hull;
         fixsat_vec3 points[2 * MOST_VERTICES];
@@ -136,6 +146,9 @@ static fix16_t positive(int32_t v) {
 #define CALL_CAST(name, n, p, q) CALL_INTO(name, SHAPES(p, q), MOTION_OF(n), &result.hit##n)
 #define CALL_CONTACT(name, n, p, q) CALL_INTO(name, SHAPES(p, q), &result.contact##n)
 #define CALL_DISTANCE(name, n, p, q) CALL(name, distance##n, SHAPES(p, q))
+
+#define CALL_TURN(name, n, p, q)                                                                   \
+    CALL_INTO(name, SHAPES(p, q), MOTION_OF(n), wcet_arguments.pair.motion.z, &result.swing##n)
 
 #define QUERY(name, n, verb, p, q, kind) CALL_##verb(name, n, p, q)
 #define GENERAL(name, n, verb, p, q) CALL_##verb(name, n, p, q)
@@ -570,6 +583,31 @@ static void hull3_wrap(void) {
                             result.faced.faces, FIXSAT_HULL3_FACES(GOLDEN_POINTS)));
 }
 
+static fixsat_pose2 word_pose(int i) {
+    return (fixsat_pose2){word2(i), (uint16_t)((uint32_t)word[i + 2] & UINT16_MAX)};
+}
+
+static void shape2_place(void) {
+    const fixsat_vec3 at = wcet_arguments.pair.motion;
+    const fixsat_pose2 pose = {vec2(at), (uint16_t)((uint32_t)at.z & UINT16_MAX)};
+    built(fixsat_shape2_place(&result.placed_shape.shape, result.placed_shape.vertices,
+                              &ARGUMENT(a, shape2), pose));
+}
+
+static void pose2_turn(void) {
+    result.turned.pose = word_pose(0);
+    built(fixsat_pose2_turn(&result.turned.pose, word2(3), word[5]));
+}
+
+static void pivot2_of_arc(void) {
+    built(fixsat_pivot2_of_arc(&result.turned.pivot, word_pose(0), word[3], word[4]));
+}
+
+static void pivot2_between(void) {
+    built(fixsat_pivot2_between(&result.turned.pivot, &result.turned.angle, word_pose(0),
+                                word_pose(3)));
+}
+
 CALL(status_name, text, (fixsat_status)word[0])
 CALL(relation_name, text, (fixsat_relation)word[0])
 CALL(event_name, text, (fixsat_event)word[0])
@@ -585,13 +623,14 @@ CALL(event_name, text, (fixsat_event)word[0])
 #define MOVES(verb)                                                                                \
     ((verb) == GOLDEN_SWEEP || (verb) == GOLDEN_IMPACT || (verb) == GOLDEN_ENTER ||                \
      (verb) == GOLDEN_CAST)
+#define NUMBERS(verb, n) ((verb) == GOLDEN_TURN ? 3 : MOVES(verb) ? n : 0)
 #define ROW(name, program, a, b, motion, words, cache)                                             \
     {#name, TYPE_##a, TYPE_##b, motion, words, cache, WCET_PROGRAM == (program) ? (name) : NULL},
 
-#define QUERY(name, n, verb, a, b, kind) ROW(name, n, a, b, MOVES(GOLDEN_##verb) ? n : 0, 0, false)
+#define QUERY(name, n, verb, a, b, kind) ROW(name, n, a, b, NUMBERS(GOLDEN_##verb, n), 0, false)
 #define IN_3D(verb) ((verb) == GOLDEN_CONTACT ? 7 : 5)
 #define GENERAL(name, n, verb, a, b)                                                               \
-    ROW(name, (n) == 3 ? IN_3D(GOLDEN_##verb) : 2, a, b, MOVES(GOLDEN_##verb) ? n : 0, 0, false)
+    ROW(name, (n) == 3 ? IN_3D(GOLDEN_##verb) : 2, a, b, NUMBERS(GOLDEN_##verb, n), 0, false)
 #define CACHED(name, n, a, b) ROW(name, n, a, b, 0, 0, true)
 #define OTHER(name, program, a, b, motion, words) ROW(name, program, a, b, motion, words, false)
 const wcet_call wcet_calls[WCET_CALLS] = {

@@ -64,21 +64,20 @@ static FXS_OUT_OF_LINE int64_t direction_at_entry(const fxs_swing_wide *swing, c
         y = fxs_big_sub(&y, &of_y);
     }
     const int x_bits = fxs_big_bits(&x), y_bits = fxs_big_bits(&y);
-    const int shift = (x_bits > y_bits ? x_bits : y_bits) - 62;
+    const int shift = (x_bits > y_bits ? x_bits : y_bits) - 60;
     return fxs_turn_of((fxs_point){signed_lead(&x, shift), signed_lead(&y, shift)});
 }
 
 /* ---- at eighths of a turn ---- */
 
-/* Returns the sign of u + radius sqrt(square) for u = v - c sqrt(2), by the sign of u and by
- * squares. */
+/* Returns the sign of u + radius sqrt(2 square) for u = v - c sqrt(2). With a radius u is negative:
+ * the angle is so near to the eighth that no vertex moves by a raw unit. So squares are compared:
+ * 2 radius^2 square with v^2 + 2 c^2 - 2 v c sqrt(2). */
 static FXS_OUT_OF_LINE int sign_at_odd_eighth(const fxs_swing_wide *swing, const fxs_big *v) {
     const fxs_big two = fxs_big_from(2);
-    const int sign = fxs_big_compare_root(v, &swing->c, &two);
-    if (sign >= 0 || swing->radius == 0) {
-        return sign != 0 || swing->radius == 0 ? sign : 1;
+    if (swing->radius == 0) {
+        return fxs_big_compare_root(v, &swing->c, &two);
     }
-    /* 2 radius^2 square - v^2 - 2 c^2 + 2 v c sqrt(2) */
     fxs_big rest = swing->square, part = fxs_big_mul(&swing->c, &swing->c);
     fxs_big_multiply(&rest, swing->radius);
     fxs_big_multiply(&rest, swing->radius);
@@ -111,9 +110,10 @@ static void set_at_eighth(fxs_big *value, fxs_big *slope, const fxs_swing_wide *
     }
 }
 
-/* Returns the sign of the entry's angle less a multiple of an eighth, which is near to it. The
- * other angle at which the sides are equal may be near too: if the right side is positive, after
- * the entry, so that they leave each other again there; else before it. */
+/* Returns the sign of the entry's angle less a multiple of an eighth, which is near to it. If the
+ * right side is positive, the angle at which the features leave each other again may be near too.
+ * (If it is negative, they may have left each other just before. Then the entry counts as before
+ * the eighth if they were in each other there, because that began earlier.) */
 static FXS_OUT_OF_LINE int compare_to_eighth(const fxs_swing_wide *swing, uint32_t eighths,
                                              bool is_positive) {
     fxs_big value, slope;
@@ -131,7 +131,7 @@ static FXS_OUT_OF_LINE int compare_to_eighth(const fxs_swing_wide *swing, uint32
     if (sign == 0 && rises >= 0) {
         return 0;
     }
-    return (is_positive ? sign > 0 || rises < 0 : sign > 0 && rises > 0) ? -1 : 1;
+    return sign > 0 || (is_positive && rises < 0) ? -1 : 1;
 }
 
 /* ---- all ---- */
@@ -141,14 +141,12 @@ int64_t fxs_entry_angle_wide(const fxs_swing_wide *swing) {
     fxs_big right, s;
     set_right(&right, swing);
     set_s(&s, swing, &right);
-    int64_t angle = direction_at_entry(swing, &right, &s);
-    const int64_t eighth = FXS_QUARTER / 2;
-    const int64_t eighths = (angle + eighth / 2) / eighth, multiple = eighths * eighth;
-    if (fxs_abs64(angle - multiple) < NEAR) {
+    const int64_t angle = direction_at_entry(swing, &right, &s), eighth = FXS_QUARTER / 2;
+    const int64_t eighths = (angle + eighth / 2) / eighth;
+    int64_t excess = angle - eighths * eighth;
+    if (fxs_abs64(excess) < NEAR) {
         const int side = compare_to_eighth(swing, (uint32_t)eighths & 7, fxs_big_sign(&right) > 0);
-        angle = side == 0  ? multiple & (FXS_TURN - 1)
-                : side > 0 ? (multiple & (FXS_TURN - 1)) + NEAR
-                           : (multiple != 0 ? multiple : FXS_TURN) - NEAR;
+        excess = side * excess > 0 ? excess : side;
     }
-    return angle;
+    return (eighths * eighth + excess) & (FXS_TURN - 1);
 }

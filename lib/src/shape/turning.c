@@ -11,7 +11,6 @@
 enum {
     CORDIC_STEPS = 28,
     TABLED = 18,       /* beyond these, an angle and its tangent are the same */
-    CORDIC_BITS = 60,  /* of vectors of length 1 */
     RADIAN = 683565276 /* 2^32 / (2 pi) */
 };
 
@@ -69,22 +68,18 @@ int64_t fxs_turn_of(fxs_point v) {
         v = above ? (fxs_point){v.y, -v.x} : (fxs_point){-v.y, v.x};
         turn += above ? FXS_QUARTER : -FXS_QUARTER;
     }
-    const int up = CORDIC_BITS - fxs_bits64((uint64_t)v.x);
-    const int64_t one = 1;
-    v = up >= 0 ? (fxs_point){v.x * (one << up), v.y * (one << up)}
-                : (fxs_point){v.x >> -up, v.y >> -up};
     for (int k = 1; k <= CORDIC_STEPS; k++) {
         const bool is_left = v.y < 0;
         take_step(&v, k, is_left);
         turn += is_left ? -arc_of_step(k) : arc_of_step(k);
     }
-    /* The rest is y / x, below 2^-28. x has 60 to 62 bits, y up to 34, and 2^62 over the first 32
+    /* The rest is y / x, below 2^-28. x has 60 or 61 bits, y up to 33, and 2^62 over the first 32
      * bits of x, without two of them, 29. */
     const fxs_lead x = fxs_lead_of((uint64_t)v.x);
     const int64_t quotient = v.y * (int64_t)(fxs_reciprocal(x.mantissa) >> 2) >> 30;
     FXS_BITS(quotient, 33);
     turn += quotient * RADIAN >> x.exponent;
-    return turn < 0 ? turn + FXS_TURN : turn >= FXS_TURN ? turn - FXS_TURN : turn;
+    return turn & (FXS_TURN - 1);
 }
 
 /* Returns (a p + b q) / 2^(56 + halvings), for entries a and b of a rotation. They are split at 28

@@ -18,8 +18,8 @@ static inline int64_t fxs_angle_of(uint32_t turn) {
     return (int64_t)turn << 46;
 }
 
-/* Returns the angle of v from the x axis, from 0 to below a turn, within 2^-56 turns (which may be
- * across the x axis). v is not zero and has components below 2^62. */
+/* Returns the angle of v from the x axis, from 0 to below a turn, within 2^-54 turns (which may be
+ * across the x axis). The larger component has 60 bits. */
 int64_t fxs_turn_of(fxs_point v);
 
 /* A rotation in units of 2^-56. */
