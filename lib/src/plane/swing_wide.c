@@ -136,7 +136,7 @@ static FXS_OUT_OF_LINE int compare_to_eighth(const fxs_swing_wide *swing, uint32
 
 /* ---- all ---- */
 
-int64_t fxs_entry_angle_wide(const fxs_swing_wide *swing) {
+static FXS_OUT_OF_LINE int64_t exact_entry_angle(const fxs_swing_wide *swing) {
     enum { NEAR = 1 << 15 }; /* 2^-47 turns */
     fxs_big right, s;
     set_right(&right, swing);
@@ -149,4 +149,24 @@ int64_t fxs_entry_angle_wide(const fxs_swing_wide *swing) {
         excess = side * excess > 0 ? excess : side;
     }
     return (eighths * eighth + excess) & (FXS_TURN - 1);
+}
+
+/* Sets the same in 64 bits. Returns false if it does not fit. */
+static bool set_in64(fxs_swing *out, const fxs_swing_wide *swing) {
+    *out = (fxs_swing){.a = signed_lead(&swing->a, 0),
+                       .b = signed_lead(&swing->b, 0),
+                       .c = signed_lead(&swing->c, 0),
+                       .radius = swing->radius};
+    if (swing->radius != 0) {
+        out->square = fxs_big_bits_from(&swing->square, 0);
+    }
+    return fxs_big_bits(&swing->a) < 62 && fxs_big_bits(&swing->b) < 62 &&
+           fxs_big_bits(&swing->c) < 62 &&
+           (swing->radius == 0 || fxs_big_bits(&swing->square) < 62);
+}
+
+int64_t fxs_entry_angle_wide(const fxs_swing_wide *swing) {
+    fxs_swing in64;
+    const int64_t angle = set_in64(&in64, swing) ? fxs_entry_angle(&in64) : -1;
+    return angle >= 0 ? angle : exact_entry_angle(swing);
 }

@@ -5,7 +5,7 @@
 #ifndef FIXSAT_PLANE_SWING_WIDE_H
 #define FIXSAT_PLANE_SWING_WIDE_H
 
-#include "../shape/turning.h"
+#include "swing.h"
 
 /* The features are in each other at an angle if
  *

@@ -8,6 +8,9 @@
 #include <fixsat/turn.h>
 
 void fxs_consider_entry(fxs_first_swing *first, int64_t angle, fxs_point of_a, fxs_point of_b) {
+    if (angle >= first->end) {
+        return;
+    }
     if (angle < first->chosen - FXS_SAME_ENTRY) {
         first->chosen = angle;
         first->of_a = of_a;
@@ -15,6 +18,15 @@ void fxs_consider_entry(fxs_first_swing *first, int64_t angle, fxs_point of_a, f
     }
     if (angle < first->angle) {
         first->angle = angle;
+    }
+}
+
+void fxs_consider_edge(fxs_first_swing *first, int64_t angle, fxs_point d, bool is_of_a) {
+    const fxs_point zero = {0, 0};
+    if (is_of_a) { /* mirrored back */
+        fxs_consider_entry(first, angle, (fxs_point){-d.y, -d.x}, zero);
+    } else {
+        fxs_consider_entry(first, angle, zero, (fxs_point){-d.y, d.x});
     }
 }
 
@@ -43,6 +55,11 @@ static void set_swing(fixsat_swing2 *out, const fxs_first_swing *first, fix16_t 
     out->normal = swing_normal(first, angle < 0);
 }
 
+static void start_search(fxs_first_swing *out, int64_t end) {
+    out->end = out->angle = end;
+    out->chosen = INT64_MAX;
+}
+
 fixsat_event fixsat_turn2(const fixsat_shape2 *a, const fixsat_shape2 *b, fixsat_vec2 pivot,
                           fix16_t angle, fixsat_swing2 *out) {
     if (fixsat_test2(a, b) == FIXSAT_OVERLAP) {
@@ -51,15 +68,20 @@ fixsat_event fixsat_turn2(const fixsat_shape2 *a, const fixsat_shape2 *b, fixsat
     if (angle == 0) {
         return FIXSAT_MISS;
     }
-    const uint32_t turns = fxs_abs32(angle);
-    fxs_convex2_buffer room_a, room_b;
-    fxs_first_swing first = {.angle = FXS_TURN, .chosen = INT64_MAX};
-    fxs_find_entry_of_turn_wide(&first, fxs_convex2_of_shape2(&room_a, a),
-                                fxs_convex2_of_shape2(&room_b, b), pivot, angle < 0);
     /* At an eighth of a turn the comparison is exact. Elsewhere the angle's error is no miss. */
-    const int64_t end = turns < 65536 ? fxs_angle_of(turns) : FXS_TURN;
+    const uint32_t turns = fxs_abs32(angle);
     const int64_t slack = (turns & 8191) != 0 && turns < 65536 ? 1 << 15 : 0;
-    if (first.angle >= end + slack) {
+    const int64_t end = turns < 65536 ? fxs_angle_of(turns) + slack : FXS_TURN;
+    fxs_convex2_buffer room_a, room_b;
+    const fxs_turn2 turn = {fxs_convex2_of_shape2(&room_a, a), fxs_convex2_of_shape2(&room_b, b),
+                            pivot, angle < 0};
+    fxs_first_swing first;
+    start_search(&first, end);
+    if (!fxs_find_entry_of_turn_near(&first, &turn)) {
+        start_search(&first, end);
+        fxs_find_entry_of_turn_wide(&first, &turn);
+    }
+    if (first.angle == end) {
         return FIXSAT_MISS;
     }
     set_swing(out, &first, angle);

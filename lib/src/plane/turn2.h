@@ -32,9 +32,10 @@
  * turns. */
 #define FXS_SAME_ENTRY (INT64_C(1) << 29)
 
-/* The entries found so far. */
+/* The first entry before an angle `end`, among those found so far. */
 typedef struct fxs_first_swing {
-    int64_t angle;  /* before the first entry, in units of 2^-62 turns; FXS_TURN if there is none */
+    int64_t end;    /* angle at which the search ends */
+    int64_t angle;  /* angle of the first entry; `end` if there is none */
     int64_t chosen; /* angle of the one that gives the normal */
     /* The normal, seen as above: that of b less that of a, where `of_a` is turned by `chosen`. */
     fxs_point of_a, of_b;
@@ -44,8 +45,19 @@ typedef struct fxs_first_swing {
  * the choice is the same in both engines. */
 void fxs_consider_entry(fxs_first_swing *first, int64_t angle, fxs_point of_a, fxs_point of_b);
 
-/* Finds the first entry in a full turn. The shapes do not OVERLAP at its start. */
-void fxs_find_entry_of_turn_wide(fxs_first_swing *first, const fxs_convex2 *a, const fxs_convex2 *b,
-                                 fixsat_vec2 pivot, bool clockwise);
+/* Does so for an edge along d, entered by a vertex of the other shape. In the case of an edge of a
+ * everything is mirrored. */
+void fxs_consider_edge(fxs_first_swing *first, int64_t angle, fxs_point d, bool is_of_a);
+
+/* Shape a turns about the pivot; the shapes do not OVERLAP at the start. */
+typedef struct fxs_turn2 {
+    const fxs_convex2 *a, *b;
+    fixsat_vec2 pivot;
+    bool clockwise;
+} fxs_turn2;
+
+/* Finds the first entry. The near engine returns false if it is undecided. */
+bool fxs_find_entry_of_turn_near(fxs_first_swing *first, const fxs_turn2 *turn);
+void fxs_find_entry_of_turn_wide(fxs_first_swing *first, const fxs_turn2 *turn);
 
 #endif

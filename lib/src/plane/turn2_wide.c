@@ -92,24 +92,14 @@ static bool enters_edge(const turn_pass *pass, const turn_edge *edge, uint32_t p
     return false;
 }
 
-static fxs_point mirrored(fxs_point p) {
-    return (fxs_point){p.x, -p.y};
-}
-
-static FXS_OUT_OF_LINE void consider_edge(fxs_first_swing *first, const turn_pass *pass,
-                                          const turn_edge *edge, fxs_point r) {
+static FXS_OUT_OF_LINE void consider_moved_edge(fxs_first_swing *first, const turn_pass *pass,
+                                                const turn_edge *edge, fxs_point r) {
     const fxs_swing_wide swing = {.a = fxs_cross_of(edge->d, r),
                                   .b = fxs_dot_of(edge->d, r),
                                   .c = edge->height,
                                   .square = edge->square,
                                   .radius = pass->radius};
-    const int64_t angle = fxs_entry_angle_wide(&swing);
-    const fxs_point inwards = {-edge->d.y, edge->d.x}, zero = {0, 0};
-    if (pass->is_of_a) {
-        fxs_consider_entry(first, angle, mirrored(inwards), zero);
-    } else {
-        fxs_consider_entry(first, angle, zero, inwards);
-    }
+    fxs_consider_edge(first, fxs_entry_angle_wide(&swing), edge->d, pass->is_of_a);
 }
 
 static void find_at_edge(fxs_first_swing *first, const turn_pass *pass, const turn_edge *edge) {
@@ -117,7 +107,7 @@ static void find_at_edge(fxs_first_swing *first, const turn_pass *pass, const tu
     for (bool any = fxs_corner2_start(&at, pass->points); any; any = fxs_corner2_next(&at)) {
         const fxs_point r = fxs_seen_vertex(pass->points, at.place);
         if (enters_edge(pass, edge, at.place, r)) {
-            consider_edge(first, pass, edge, r);
+            consider_moved_edge(first, pass, edge, r);
         }
     }
 }
@@ -138,21 +128,20 @@ static FXS_OUT_OF_LINE void find_at_edges(fxs_first_swing *first, const turn_pas
     }
 }
 
-void fxs_find_entry_of_turn_wide(fxs_first_swing *first, const fxs_convex2 *a, const fxs_convex2 *b,
-                                 fixsat_vec2 pivot, bool clockwise) {
+void fxs_find_entry_of_turn_wide(fxs_first_swing *first, const fxs_turn2 *turn) {
     FXS_EXACT(turn2);
-    fxs_corners2 corners_a, corners_b;
-    const turn_pass onto_b = {&corners_a, &corners_b, (uint32_t)fxs_radii(a, b), false};
-    fxs_set_corners2(&corners_a, a, pivot, clockwise);
-    fxs_set_corners2(&corners_b, b, pivot, clockwise);
+    fxs_corners2 a, b;
+    const uint32_t radius = (uint32_t)fxs_radii(turn->a, turn->b);
+    const turn_pass onto_b = {&a, &b, radius, false}, onto_a = {&b, &a, radius, true};
+    fxs_set_corners2(&a, turn->a, turn->pivot, turn->clockwise);
+    fxs_set_corners2(&b, turn->b, turn->pivot, turn->clockwise);
     find_at_edges(first, &onto_b);
-    if (onto_b.radius != 0) {
-        fxs_find_at_discs_wide(first, &corners_a, &corners_b, onto_b.radius);
+    if (radius != 0) {
+        fxs_find_at_discs_wide(first, &a, &b, radius);
     } else {
-        fxs_find_at_corners_wide(first, &corners_a, &corners_b);
+        fxs_find_at_corners_wide(first, &a, &b);
     }
-    const turn_pass onto_a = {&corners_b, &corners_a, onto_b.radius, true};
-    fxs_set_corners2(&corners_a, a, pivot, !clockwise);
-    fxs_set_corners2(&corners_b, b, pivot, !clockwise);
+    fxs_set_corners2(&a, turn->a, turn->pivot, !turn->clockwise);
+    fxs_set_corners2(&b, turn->b, turn->pivot, !turn->clockwise);
     find_at_edges(first, &onto_a);
 }

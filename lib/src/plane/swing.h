@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The moment at which a feature that turns enters another one, in 128 bits. Internal.
+ *
+ * It is no near step: if both engines ask about the same numbers, they get the same bits from here.
+ */
+#ifndef FIXSAT_PLANE_SWING_H
+#define FIXSAT_PLANE_SWING_H
+
+#include "../shape/turning.h"
+
+/* The features are in each other at an angle if
+ *
+ *     a cos + b sin > c - radius sqrt(square).
+ *
+ * a^2 + b^2 is not zero, and at least the square of the right side. */
+typedef struct fxs_swing {
+    int64_t a, b, c;
+    uint64_t square;
+    uint32_t radius;
+} fxs_swing;
+
+/* Returns the angle at which they enter each other, from 0 to below a turn, within 2^-48 turns. It
+ * is exactly equal to a multiple of an eighth of a turn, below it or above it if the true angle
+ * is. Returns -1 if 128 bits do not suffice. */
+int64_t fxs_entry_angle(const fxs_swing *swing);
+
+#endif

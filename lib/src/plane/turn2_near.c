@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The first entry of a convex shape that turns about a pivot (plane/turn2.h), in 64 bits.
+ *
+ * The integers are exact: coordinates seen from the pivot are below 2^29, so squares of distances
+ * are below 2^59 and products of edges and vertices below 2^61. It leaves undecided what has
+ * radii, larger coordinates or too many vertices; a vertex that meets a vertex; what is entered
+ * and has no interior; and angles for which 128 bits do not suffice.
+ *
+ * Most pairs of a vertex and an edge are settled by squares of distances: a vertex meets the part
+ * of an edge that rises iff its square lies between those of the ends. Many others lie beside the
+ * wedge through which the vertex turns. Both need no angle.
+ */
+#include "../int/product.h"
+#include "swing.h"
+#include "turn2.h"
+#include <fixsat/rotation.h>
+
+enum { MOST_CORNERS = 16, COORDINATE_BITS = 29, COARSE_PLACE_BITS = 14 };
+
+/* A vertex seen from the pivot. Its coarse place is divided by a power of two and rounded down to
+ * COARSE_PLACE_BITS. */
+typedef struct seen_corner {
+    int32_t x, y, coarse_x, coarse_y;
+    uint64_t square; /* of its distance from the pivot */
+} seen_corner;
+
+typedef struct seen_ring {
+    uint32_t count;
+    seen_corner corner[MOST_CORNERS];
+} seen_ring;
+
+/* ---- corners ---- */
+
+/* Sets the corners of a core, and adds the bits of their coordinates. Returns false if there are
+ * too many, or vertices that are no corners. */
+static bool set_seen(seen_ring *out, uint32_t *bits, const fxs_convex2 *of, const fxs_turn2 *turn) {
+    fxs_corners2 corners;
+    fxs_set_corners2(&corners, of, turn->pivot, turn->clockwise);
+    if (of->corners64 != NULL || corners.count > MOST_CORNERS) {
+        return false;
+    }
+    const uint32_t n = corners.count;
+    out->count = n;
+    for (uint32_t i = 0; i < n; i++) {
+        const fxs_point p = fxs_seen_vertex(&corners, i);
+        seen_corner *const c = &out->corner[i];
+        c->x = (int32_t)p.x;
+        c->y = (int32_t)p.y;
+        const uint64_t size = (uint64_t)((p.x ^ p.x >> 63) | (p.y ^ p.y >> 63));
+        if (size >> COORDINATE_BITS != 0) {
+            return false;
+        }
+        *bits |= (uint32_t)size;
+        c->square = (uint64_t)(fxs_multiply(c->x, c->x) + fxs_multiply(c->y, c->y));
+    }
+    const seen_corner *p = &out->corner[n - 1];
+    for (uint32_t i = 0; n > 2 && i < n; i++) {
+        const seen_corner *const q = &out->corner[i], *const r =
+                                                          &out->corner[i + 1 < n ? i + 1 : 0];
+        if (fxs_cross64(q->x - p->x, q->y - p->y, r->x - q->x, r->y - q->y) == 0) {
+            return false;
+        }
+        p = q;
+    }
+    return true;
+}
+
+static void set_coarse_corners(seen_ring *ring, int shift) {
+    for (uint32_t i = 0; i < ring->count; i++) {
+        seen_corner *const c = &ring->corner[i];
+        c->coarse_x = c->x >> shift;
+        c->coarse_y = c->y >> shift;
+    }
+}
+
+/* Mirrors the corners and turns their order round, so that it is counter-clockwise again. Segments
+ * keep theirs, as in the wide engine. */
+static void mirror(seen_ring *ring) {
+    for (uint32_t i = 0, j = ring->count - 1; ring->count > 2 && i < j; i++, j--) {
+        const seen_corner c = ring->corner[i];
+        ring->corner[i] = ring->corner[j];
+        ring->corner[j] = c;
+    }
+    for (uint32_t i = 0; i < ring->count; i++) {
+        ring->corner[i].y = -ring->corner[i].y;
+        ring->corner[i].coarse_y = -ring->corner[i].coarse_y;
+    }
+}
+
+/* ---- the wedge ---- */
+
+/* The vertices of one shape and the edges of the other, mirrored such that the vertices turn
+ * counter-clockwise. */
+typedef struct near_pass {
+    const seen_ring *points, *edges;
+    bool is_of_a;     /* the edges are a's */
+    bool has_wedge;   /* the turn is less than half a turn */
+    int32_t cos, sin; /* of its end, in units of 2^-14 */
+} near_pass;
+
+/* True if a vertex r meets no point between p and q before the end of the turn: all are less than
+ * half a turn before its start, or all are that much beyond its end. Coarse places are off by less
+ * than 1, so turned ones by less than 5, and a cross product by less than
+ * (5 + 2) 2 2^14 + 5 < OFF. */
+static bool is_beside(const near_pass *pass, const seen_corner *r, const seen_corner *p,
+                      const seen_corner *q) {
+    enum { OFF = 1 << 18 };
+    const int32_t x = r->coarse_x, y = r->coarse_y;
+    if (!pass->has_wedge) {
+        return false;
+    }
+    if (x * p->coarse_y - y * p->coarse_x < -OFF && x * q->coarse_y - y * q->coarse_x < -OFF) {
+        return true;
+    }
+    const int32_t u = (pass->cos * x - pass->sin * y) >> 14;
+    const int32_t v = (pass->sin * x + pass->cos * y) >> 14;
+    return u * p->coarse_y - v * p->coarse_x > OFF && u * q->coarse_y - v * q->coarse_x > OFF;
+}
+
+/* ---- vertices into edges ---- */
+
+/* An edge from f to t along d, in the part of it where the distance from the pivot rises. */
+typedef struct near_edge {
+    const seen_corner *f, *t;
+    int32_t dx, dy;
+    uint64_t square; /* d.d */
+    int64_t height;  /* d x f */
+    bool rises;      /* d.t > 0 */
+    bool rises_at_f; /* d.f > 0 */
+    bool is_segment; /* of a core without interior */
+} near_edge;
+
+/* How a vertex passes an edge. */
+typedef enum passage { PASSES_BY, ENTERS, IS_UNDECIDED } passage;
+
+/* See plane/turn2.h. A vertex at the distance of an end of the edge meets a vertex. */
+static passage passage_of(const near_pass *pass, const near_edge *edge, const seen_corner *r) {
+    const uint64_t square = r->square;
+    if (square == edge->t->square) {
+        return square == 0 || is_beside(pass, r, edge->t, edge->t) ? PASSES_BY : IS_UNDECIDED;
+    }
+    if (!edge->rises || square > edge->t->square ||
+        (edge->rises_at_f && square <= edge->f->square) || is_beside(pass, r, edge->f, edge->t)) {
+        return PASSES_BY;
+    }
+    if (!edge->rises_at_f && square <= edge->f->square) {
+        const uint64_t height = fxs_magnitude64(edge->height);
+        const int reach = fxs_product_compare(fxs_full_product(edge->square, square),
+                                              fxs_full_product(height, height));
+        if (reach < 0 || (reach == 0 && edge->height >= 0)) {
+            return PASSES_BY;
+        }
+    }
+    return edge->is_segment ? IS_UNDECIDED : ENTERS;
+}
+
+static bool consider_vertex(fxs_first_swing *first, const near_pass *pass, const near_edge *edge,
+                            const seen_corner *r) {
+    const int32_t dx = edge->dx, dy = edge->dy;
+    const fxs_swing swing = {.a = fxs_cross64(dx, dy, r->x, r->y),
+                             .b = fxs_cross64(dx, dy, -r->y, r->x),
+                             .c = edge->height};
+    const int64_t angle = fxs_entry_angle(&swing);
+    if (angle >= 0) {
+        fxs_consider_edge(first, angle, (fxs_point){dx, dy}, pass->is_of_a);
+    }
+    return angle >= 0;
+}
+
+/* 2 d.t = d.d + t.t - f.f, and 2 d.f = t.t - f.f - d.d. */
+static void set_near_edge(near_edge *out, const seen_ring *edges, uint32_t from, uint32_t to) {
+    const seen_corner *const f = &edges->corner[from], *const t = &edges->corner[to];
+    out->f = f;
+    out->t = t;
+    out->dx = t->x - f->x;
+    out->dy = t->y - f->y;
+    out->square = (uint64_t)(fxs_multiply(out->dx, out->dx) + fxs_multiply(out->dy, out->dy));
+    const int64_t rise = (int64_t)t->square - (int64_t)f->square, size = (int64_t)out->square;
+    out->rises = size > -rise;
+    out->rises_at_f = rise > size;
+    out->height = fxs_cross64(t->x, t->y, f->x, f->y);
+    out->is_segment = edges->count == 2;
+}
+
+/* Goes through edges and vertices in the order of the wide engine: from the second one on. */
+static uint32_t place_after(const seen_ring *ring, uint32_t i) {
+    return i + 1 < ring->count ? i + 1 : 0;
+}
+
+static bool find_in_near_pass(fxs_first_swing *first, const near_pass *pass) {
+    const seen_ring *const edges = pass->edges, *const points = pass->points;
+    for (uint32_t i = 0, from = place_after(edges, 0); i < edges->count; i++) {
+        const uint32_t to = place_after(edges, from);
+        near_edge edge;
+        set_near_edge(&edge, edges, from, to);
+        for (uint32_t k = 0, at = place_after(points, 0); k < points->count; k++) {
+            const seen_corner *const r = &points->corner[at];
+            const passage how = passage_of(pass, &edge, r);
+            if (how == IS_UNDECIDED || (how == ENTERS && !consider_vertex(first, pass, &edge, r))) {
+                return false;
+            }
+            at = place_after(points, at);
+        }
+        from = to;
+    }
+    return true;
+}
+
+/* ---- all ---- */
+
+bool fxs_find_entry_of_turn_near(fxs_first_swing *first, const fxs_turn2 *turn) {
+    FXS_START_NEAR(false);
+    seen_ring a, b;
+    uint32_t bits = 0;
+    if (fxs_radii(turn->a, turn->b) != 0 || !set_seen(&a, &bits, turn->a, turn) ||
+        !set_seen(&b, &bits, turn->b, turn)) {
+        return false;
+    }
+    if (a.count <= 2 && b.count <= 2) {
+        return a.count + b.count < 4; /* only two segments can OVERLAP */
+    }
+    const int shift =
+        fxs_bits32(bits) > COARSE_PLACE_BITS ? fxs_bits32(bits) - COARSE_PLACE_BITS : 0;
+    set_coarse_corners(&a, shift);
+    set_coarse_corners(&b, shift);
+    const uint32_t end = (uint32_t)(first->end / fxs_angle_of(1));
+    const fixsat_rot2 rot = fixsat_rot2_from_turn((uint16_t)end);
+    near_pass pass = {&a, &b, false, end < 32768, rot.cos >> 2, rot.sin >> 2};
+    if (!find_in_near_pass(first, &pass)) {
+        return false;
+    }
+    mirror(&a);
+    mirror(&b);
+    pass.points = &b;
+    pass.edges = &a;
+    pass.is_of_a = true;
+    return find_in_near_pass(first, &pass);
+}
