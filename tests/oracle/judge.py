@@ -11,7 +11,8 @@ the same depth, and of a contact with one minimal axis the opposite normal and
 vector. A line that cannot be parsed must be refused. Exits with 1 if a promise
 is broken or there was nothing to judge. The work is cut into parts that make
 their own lines, over all cores. There are N lines of each verb and pair, half as many of each verb and
-a region, N of outlines (--verb outline), N of faces (--verb wrap3) and N of turns and places (--verb turn).
+a region, N of outlines (--verb outline), N of faces (--verb wrap3) and of turns and places (--verb turn), of
+these 2,000 at most.
 """
 import argparse
 import sys
@@ -35,6 +36,7 @@ REGIONS = "shape2-region"
 OUTLINES = "outline", "all"
 FACES = "wrap3", "all"
 TURNS = "turn", "all"
+MOST_TURNS = 2000  # which take as long to judge as all others of a verb
 CASES = {OUTLINES: outline_cases, FACES: face_cases, TURNS: turn_cases}
 JUDGES = {"outline": outlines.judge, "wrap3": faces.judge, "turn": turns.judge, "place": turns.judge}  # the other lines: regions.judge_any
 
@@ -172,7 +174,8 @@ def main():
                   for part in query_cases.parts((options.count + 1) // 2)]
         for verb, pair in CASES:
             if verb in (options.verb or [verb]) and not options.pair:
-                tasks += [((verb, pair), (verb, pair, *part, options.seed)) for part in query_cases.parts(options.count)]
+                count = min(options.count, MOST_TURNS) if (verb, pair) == TURNS else options.count
+                tasks += [((verb, pair), (verb, pair, *part, options.seed)) for part in query_cases.parts(count)]
     if options.ask:
         return compare.ask_all(lines_of, tasks, options)
     total = Result()

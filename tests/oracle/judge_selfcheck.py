@@ -35,6 +35,7 @@ import outline_selfcheck
 import promises
 import query_cases
 import selfcheck
+import turn_selfcheck
 from contact_selfcheck import add, dot, root, sub
 from oracle import MAX, MIN
 
@@ -1016,7 +1017,8 @@ def main():
     for what in sorted({w for w, _ in total}):
         print(f"wrong {what:16} refused {total[what, True]}, accepted {total[what, False]}")
     if not options.verb and not options.pair:
-        for what, module, lines in (("outline", outline_selfcheck, 50), ("faces", face_selfcheck, 25)):
+        for what, module, lines in (("outline", outline_selfcheck, 50), ("faces", face_selfcheck, 25),
+                                    ("turns", turn_selfcheck, 10)):
             problems, wrong = module.check(cases.Random(f"{what} {options.seed}"), lines * options.count)
             failed += len(problems) + (not wrong)
             print("\n".join(problems[:3]), end="\n" if problems else "")
