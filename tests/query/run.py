@@ -508,6 +508,15 @@ def language():
         wrap3 2 1 2 3 1 2 3 -> 0
         wrap3 1 @1 @2 @3 -> 0
         wrap3 4 -32768 -32768 -32768 @2147483647 0 0 0 @2147483647 0 0 0 @2147483647 -> 4 3 0 1 3 3 0 2 1 3 0 3 2 3 1 2 3
+        turn aabb2 0 0 2 1 aabb2 -3 0 -1 3 0.25 0 0 -> miss
+        turn aabb2 0 0 2 1 aabb2 -3 0 -1 3 @16385 0 0 -> hit @65531 @-65536 @0 turned @16383
+        turn aabb2 0 0 2 1 aabb2 1 0 3 3 0 0 0 -> start overlap
+        turn aabb2 0 0 2 1 aabb2 1 0 0 3 1 0 0 -> miss
+        place point2 1 2 3 4 0.25 -> point2 @65536 @327680
+        place aabb2 0 0 1 3 5 5 0.25 -> obb2 @229376 @360448 @0 @32768 @-98304 @0
+        place roundbox2 1 0 0 2 0 0 1 5 5 0.75 -> roundbox2 @65536 @327680 @327680 @0 @-131072 @65536 @0
+        place polygon 3 0 0 1 0 0 1 5 5 0.125 -> polygon 3 @327680 @327680 @374021 @374021 @281339 @374021
+        place capsule 0 0 1 0 1 5 5 -0.25 -> capsule @327680 @327680 @327680 @262144 @65536
         outline point2 1 -2 -> edge @65536 @-131072 @65536 @-131072
         outline segment2 0 0 @3 @4 -> edge @0 @0 @3 @4 edge @3 @4 @0 @0
         outline aabb2 0 0 @3 @4 -> edge @0 @0 @3 @0 edge @3 @0 @3 @4 edge @3 @4 @0 @4 edge @0 @4 @0 @0
@@ -1281,7 +1290,25 @@ def language():
         place3 1 1 2 3 0 0 0 0 -> error: zero quaternion
         place3 65 -> error: number out of range
         place3 hull3 1 1 2 3 1 0 0 0 -> error: not a number
-        place 1 1 2 3 1 0 0 0 -> error: unknown word
+        place 1 1 2 3 1 0 0 0 -> error: unknown shape
+        place point3 0 0 0 0 0 0 -> error: no place for this shape
+        place region 1 3 0 0 1 0 0 1 0 0 0 -> error: no place for this shape
+        place point2 0 0 0 0 -> error: missing number
+        place point2 0 0 0 0 0 0 -> error: extra token
+        place circle 0 0 -1 0 0 0 -> error: negative radius
+        place aabb2 1 1 0 0 0 0 0 -> error: empty
+        place point2 @1 0 @2147483647 0 0 -> error: out of range
+        place segment2 @1 0 0 0 @2147483647 0 0 -> error: out of range
+        place polygon 3 0 0 @1 0 0 @1 @2147483647 0 0 -> error: out of range
+        turn point2 0 0 point3 0 0 0 1 0 0 -> error: a 2D shape with a 3D one
+        turn sphere 0 0 0 1 sphere 0 0 0 1 1 0 0 0 -> error: no turn for this pair
+        turn region 1 3 0 0 1 0 0 1 point2 0 0 1 0 0 -> error: no turn for this pair
+        turn point2 0 0 region 1 3 0 0 1 0 0 1 1 0 0 -> error: no turn for this pair
+        turn point2 0 0 point2 0 0 -> error: missing number
+        turn point2 0 0 point2 0 0 1 0 -> error: missing number
+        turn point2 0 0 point2 0 0 1 0 0 0 -> error: extra token
+        turn circle 0 0 -1 point2 0 0 1 0 0 -> error: negative radius
+        turn point2 0 0 circle 0 0 -1 1 0 0 -> error: negative radius
         wrap3 -> error: missing number
         wrap3 0 -> error: too few
         wrap3 1 1 2 -> error: missing number

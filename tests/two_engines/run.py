@@ -40,6 +40,7 @@ import oracle
 import query_cases
 import region_cases
 import solid_cases
+import turn_cases  # noqa: E402
 import world_cases
 import worlds3
 from compare import ask, is_query
@@ -64,7 +65,7 @@ PAIRS = {
     "distance": OWN_2D + ("point2,polygon", ANY, "sphere,aabb3", "point3,obb3", ANY_3D),
 }
 MOVING = ("sweep", "impact", "enter", "cast")
-VERBS = tuple(PAIRS) + ("regions", "world2", "world3", "golden")
+VERBS = tuple(PAIRS) + ("turns", "regions", "world2", "world3", "golden")
 PART = 500
 
 
@@ -185,6 +186,8 @@ def lines_of(task):
         return world_cases.part(pair, number, count, seed)
     if verb == "world3":
         return worlds3.part(number, count, seed)
+    if verb == "turns":
+        return turn_cases.part(number, count, seed)
     if style == "placed":
         return placed_lines(verb, pair, number, count, seed)
     rng = cases.Random(f"engines {style} {verb} {pair} {seed} {number}")
@@ -239,6 +242,10 @@ def tasks_of(options):
             for kind in kinds if not options.pair else options.pair:
                 for start in range(0, count, size):
                     yield "placed", verb, kind, start // size, min(size, count - start), options.seed
+            continue
+        if verb == "turns":
+            for start in range(0, 10 * options.count, PART):
+                yield "placed", verb, "all", start // PART, min(PART, 10 * options.count - start), options.seed
             continue
         for pair in options.pair or PAIRS[verb]:
             for style in options.style or STYLES:
