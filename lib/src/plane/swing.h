@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The moment at which a feature that turns enters another one, in 128 bits. Internal.
+ * The moment at which a feature that turns enters another one, in 64 bits. Internal.
  *
  * It is no near step: if both engines ask about the same numbers, they get the same bits from here.
  */
@@ -22,7 +22,7 @@ typedef struct fxs_swing {
 
 /* Returns the angle at which they enter each other, from 0 to below a turn, within 2^-48 turns. It
  * is exactly equal to a multiple of an eighth of a turn, below it or above it if the true angle
- * is. Returns -1 if 128 bits do not suffice. */
+ * is. Returns -1 if these do not suffice. */
 int64_t fxs_entry_angle(const fxs_swing *swing);
 
 #endif

@@ -5,7 +5,7 @@
  * The integers are exact: coordinates seen from the pivot are below 2^29, so squares of distances
  * are below 2^59 and products of edges and vertices below 2^61. It leaves undecided what has
  * radii, larger coordinates or too many vertices; a vertex that meets a vertex; what is entered
- * and has no interior; and angles for which 128 bits do not suffice.
+ * and has no interior; and angles that 64 bits cannot tell.
  *
  * Most pairs of a vertex and an edge are settled by squares of distances: a vertex meets the part
  * of an edge that rises iff its square lies between those of the ends. Many others lie beside the

@@ -18,8 +18,11 @@ static inline int64_t fxs_angle_of(uint32_t turn) {
     return (int64_t)turn << 46;
 }
 
+/* Returns a b / 2^60, less than 3 below it, for a and b below 2^61. */
+int64_t fxs_times(int64_t a, int64_t b);
+
 /* Returns the angle of v from the x axis, from 0 to below a turn, within 2^-54 turns (which may be
- * across the x axis). The larger component has 60 bits. */
+ * across the x axis). The larger component has 55 to 60 bits, and |v| is below 2^60.7. */
 int64_t fxs_turn_of(fxs_point v);
 
 /* A rotation in units of 2^-56. */
