@@ -10,6 +10,7 @@
  * All are scaled such that a or b has 59 bits. Products are divided by 2^60.
  */
 #include "swing.h"
+#include "../int/product.h"
 #include "../int/quotient.h"
 
 enum { SIDE_BITS = 59, ROOT_BITS = 60 };
@@ -26,6 +27,14 @@ static int64_t root_of_part(int64_t v) {
     const int64_t rest = (v - fxs_times(root, root)) >> 4;
     const int64_t more = fxs_multiply((int32_t)rest, (int32_t)(inverse >> 1)) >> 27;
     return up >= 0 ? (root + more) >> up / 2 : (root + more) * (one << -up / 2);
+}
+
+/* Returns sqrt(v), less than 2 off, for v below 2^120. */
+static int64_t root_of_product(fxs_product v) {
+    const int bits = fxs_product_bits(v),
+              below = bits > ROOT_BITS ? (bits - ROOT_BITS + 1) & ~1 : 0;
+    const uint64_t lead = below > 0 ? v.high << (64 - below) | v.low >> below : v.low;
+    return bits == 0 ? 0 : root_of_part((int64_t)lead) >> (ROOT_BITS - below) / 2;
 }
 
 /* Returns the sign of the entry's angle less a multiple of a quarter, which is near to it, without
@@ -45,7 +54,7 @@ static int compare_to_quarter(const fxs_swing *swing, uint32_t quarters) {
  */
 static bool set_right_side(int64_t *r, const fxs_swing *swing, int up) {
     const int64_t one = 1;
-    if (fxs_bits64(fxs_magnitude64(swing->c)) + up > SIDE_BITS) {
+    if (fxs_bits64(fxs_magnitude64(swing->c)) + up > SIDE_BITS + 1) {
         return false;
     }
     *r = swing->c * (one << up);
@@ -65,24 +74,33 @@ static bool set_right_side(int64_t *r, const fxs_swing *swing, int up) {
     return true;
 }
 
-/* Errors: h^2 - r^2 is less than 9 off, besides what r is. If s has 51 bits or more, that turns the
- * direction by less than 2^-45.8, so by less than 2^-48.4 turns. An error of 2^6 in r turns it by
- * 2^6 / s, so with a radius s has 53 bits. */
-int64_t fxs_entry_angle(const fxs_swing *swing) {
-    enum { LEAST = 40, LEAST_ROUND = 44, NEAR = 1 << 15 }; /* NEAR: 2^-47 turns */
+static fxs_product square_of_side(int64_t v) {
+    const uint64_t magnitude = fxs_magnitude64(v);
+    return fxs_full_product(magnitude, magnitude);
+}
+
+/* An error of less than 2^6 in r turns the direction by 2^6 / s. So with a radius s has 52 bits,
+ * and the angle is less than 2^-48.6 turns off. */
+int64_t fxs_entry_angle(fxs_point *direction, const fxs_swing *swing) {
+    enum { LEAST_BITS = 103, NEAR = 1 << 15 }; /* NEAR: 2^-47 turns */
     const int up = SIDE_BITS - fxs_bits64(fxs_magnitude64(swing->a) | fxs_magnitude64(swing->b));
     int64_t r;
     if (up < 0 || !set_right_side(&r, swing, up)) {
         return -1;
     }
     const int64_t one = 1, a = swing->a * (one << up), b = swing->b * (one << up);
-    const int64_t square = fxs_times(a, a) + fxs_times(b, b) - fxs_times(r, r);
-    if (square >> (swing->radius != 0 ? LEAST_ROUND : LEAST) <= 0) {
+    const fxs_product right = square_of_side(r);
+    fxs_product rest = fxs_product_sum(square_of_side(a), square_of_side(b));
+    if (fxs_product_compare(rest, right) < 0) {
         return -1;
     }
-    const int64_t s = root_of_part(square);
-    const int64_t angle = fxs_turn_of(
-        (fxs_point){fxs_times(a, r) + fxs_times(b, s), fxs_times(b, r) - fxs_times(a, s)});
+    rest = fxs_product_difference(rest, right);
+    if (swing->radius != 0 && fxs_product_bits(rest) < LEAST_BITS) {
+        return -1;
+    }
+    const int64_t s = root_of_product(rest);
+    *direction = (fxs_point){fxs_times(a, r) + fxs_times(b, s), fxs_times(b, r) - fxs_times(a, s)};
+    const int64_t angle = fxs_turn_of(*direction);
     const int64_t eighth = FXS_QUARTER / 2, eighths = (angle + eighth / 2) / eighth;
     int64_t excess = angle - eighths * eighth;
     if (fxs_abs64(excess) < NEAR) {

@@ -22,7 +22,8 @@ typedef struct fxs_swing {
 
 /* Returns the angle at which they enter each other, from 0 to below a turn, within 2^-48 turns. It
  * is exactly equal to a multiple of an eighth of a turn, below it or above it if the true angle
- * is. Returns -1 if these do not suffice. */
-int64_t fxs_entry_angle(const fxs_swing *swing);
+ * is. Returns -1 if these do not suffice. Else it sets the direction at this angle, of 55 bits or
+ * more and with |direction| below 2^60. */
+int64_t fxs_entry_angle(fxs_point *direction, const fxs_swing *swing);
 
 #endif

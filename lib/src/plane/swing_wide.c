@@ -167,6 +167,7 @@ static bool set_in64(fxs_swing *out, const fxs_swing_wide *swing) {
 
 int64_t fxs_entry_angle_wide(const fxs_swing_wide *swing) {
     fxs_swing in64;
-    const int64_t angle = set_in64(&in64, swing) ? fxs_entry_angle(&in64) : -1;
+    fxs_point direction;
+    const int64_t angle = set_in64(&in64, swing) ? fxs_entry_angle(&direction, &in64) : -1;
     return angle >= 0 ? angle : exact_entry_angle(swing);
 }

@@ -34,8 +34,11 @@ void fxs_consider_edge(fxs_first_swing *first, int64_t angle, fxs_point d, bool 
 static fixsat_vec2 swing_normal(const fxs_first_swing *first, bool clockwise) {
     enum { FRACTION = 20 }; /* bits: a radius of 1 raw is known by so many */
     const int64_t one = 1 << FRACTION;
-    const fxs_turning by = fxs_turning_of(first->chosen);
-    const fxs_point a = fxs_turned_by(&by, first->of_a, -FRACTION);
+    fxs_point a = {0, 0};
+    if ((first->of_a.x | first->of_a.y) != 0) {
+        const fxs_turning by = fxs_turning_of(first->chosen);
+        a = fxs_turned_by(&by, first->of_a, -FRACTION);
+    }
     const int64_t x = first->of_b.x * one - a.x, y = first->of_b.y * one - a.y;
     return fxs_unit((fxs_point){x, clockwise ? -y : y});
 }

@@ -32,38 +32,42 @@ typedef struct seen_ring {
 
 /* ---- corners ---- */
 
-/* Sets the corners of a core, and adds the bits of their coordinates. Returns false if there are
- * too many, or vertices that are no corners. */
+/* Sets the corners of a core, counter-clockwise, and adds the bits of their coordinates. Returns
+ * false if there are too many, or vertices that are no corners. */
 static bool set_seen(seen_ring *out, uint32_t *bits, const fxs_convex2 *of, const fxs_turn2 *turn) {
-    fxs_corners2 corners;
-    fxs_set_corners2(&corners, of, turn->pivot, turn->clockwise);
-    if (of->corners64 != NULL || corners.count > MOST_CORNERS) {
+    const uint32_t n = of->count;
+    if (of->corners64 != NULL || n > MOST_CORNERS) {
         return false;
     }
-    const uint32_t n = corners.count;
-    out->count = n;
+    const int64_t x = (int64_t)of->position.x - turn->pivot.x;
+    const int64_t y = (int64_t)of->position.y - turn->pivot.y;
+    const bool forwards = (of->winding > 0) != turn->clockwise;
+    uint64_t all = 0;
     for (uint32_t i = 0; i < n; i++) {
-        const fxs_point p = fxs_seen_vertex(&corners, i);
+        const fixsat_vec2 v = of->vertices[forwards || n == 2 ? i : n - 1 - i];
+        const int64_t p = x + v.x, q = turn->clockwise ? -(y + v.y) : y + v.y;
         seen_corner *const c = &out->corner[i];
-        c->x = (int32_t)p.x;
-        c->y = (int32_t)p.y;
-        const uint64_t size = (uint64_t)((p.x ^ p.x >> 63) | (p.y ^ p.y >> 63));
-        if (size >> COORDINATE_BITS != 0) {
-            return false;
-        }
-        *bits |= (uint32_t)size;
-        c->square = (uint64_t)(fxs_multiply(c->x, c->x) + fxs_multiply(c->y, c->y));
+        all |= (uint64_t)((p ^ p >> 63) | (q ^ q >> 63));
+        c->x = (int32_t)p;
+        c->y = (int32_t)q;
     }
+    if (all >> COORDINATE_BITS != 0) {
+        return false;
+    }
+    *bits |= (uint32_t)all;
+    out->count = n;
     const seen_corner *p = &out->corner[n - 1];
-    for (uint32_t i = 0; n > 2 && i < n; i++) {
-        const seen_corner *const q = &out->corner[i], *const r =
-                                                          &out->corner[i + 1 < n ? i + 1 : 0];
-        if (fxs_cross64(q->x - p->x, q->y - p->y, r->x - q->x, r->y - q->y) == 0) {
+    for (uint32_t i = 0; i < n; i++) {
+        seen_corner *const q = &out->corner[i];
+        q->square = (uint64_t)(fxs_multiply(q->x, q->x) + fxs_multiply(q->y, q->y));
+        const seen_corner *const r = &out->corner[i + 1 < n ? i + 1 : 0];
+        if ((i == 0 || !of->is_box) && n > 2 &&
+            fxs_cross64(q->x - p->x, q->y - p->y, r->x - q->x, r->y - q->y) == 0) {
             return false;
         }
         p = q;
     }
-    return true;
+    return n != 2 || p->x != out->corner[0].x || p->y != out->corner[0].y;
 }
 
 static void set_coarse_corners(seen_ring *ring, int shift) {
@@ -74,14 +78,7 @@ static void set_coarse_corners(seen_ring *ring, int shift) {
     }
 }
 
-/* Mirrors the corners and turns their order round, so that it is counter-clockwise again. Segments
- * keep theirs, as in the wide engine. */
 static void mirror(seen_ring *ring) {
-    for (uint32_t i = 0, j = ring->count - 1; ring->count > 2 && i < j; i++, j--) {
-        const seen_corner c = ring->corner[i];
-        ring->corner[i] = ring->corner[j];
-        ring->corner[j] = c;
-    }
     for (uint32_t i = 0; i < ring->count; i++) {
         ring->corner[i].y = -ring->corner[i].y;
         ring->corner[i].coarse_y = -ring->corner[i].coarse_y;
@@ -94,9 +91,9 @@ static void mirror(seen_ring *ring) {
  * counter-clockwise. */
 typedef struct near_pass {
     const seen_ring *points, *edges;
-    bool is_of_a;     /* the edges are a's */
-    bool has_wedge;   /* the turn is less than half a turn */
-    int32_t cos, sin; /* of its end, in units of 2^-14 */
+    bool is_of_a;     /* the edges are a's. Corners are clockwise then */
+    bool has_wedge;   /* the turn that is left is less than half a turn */
+    int32_t cos, sin; /* along the direction at its end, 2^14 at most */
 } near_pass;
 
 /* True if a vertex r meets no point between p and q before the end of the turn: all are less than
@@ -155,17 +152,32 @@ static passage passage_of(const near_pass *pass, const near_edge *edge, const se
     return edge->is_segment ? IS_UNDECIDED : ENTERS;
 }
 
-static bool consider_vertex(fxs_first_swing *first, const near_pass *pass, const near_edge *edge,
+/* Sets the end of the turn that is left to a direction of 55 to 60 bits, at an angle. */
+static void shorten_turn(near_pass *pass, int64_t angle, fxs_point direction) {
+    const uint64_t size = fxs_magnitude64(direction.x) | fxs_magnitude64(direction.y);
+    const int shift = fxs_bits64(size) - 14;
+    pass->has_wedge = angle < 2 * FXS_QUARTER;
+    pass->cos = (int32_t)(direction.x >> shift);
+    pass->sin = (int32_t)(direction.y >> shift);
+}
+
+static bool consider_vertex(fxs_first_swing *first, near_pass *pass, const near_edge *edge,
                             const seen_corner *r) {
     const int32_t dx = edge->dx, dy = edge->dy;
     const fxs_swing swing = {.a = fxs_cross64(dx, dy, r->x, r->y),
                              .b = fxs_cross64(dx, dy, -r->y, r->x),
                              .c = edge->height};
-    const int64_t angle = fxs_entry_angle(&swing);
-    if (angle >= 0) {
-        fxs_consider_edge(first, angle, (fxs_point){dx, dy}, pass->is_of_a);
+    const int64_t before = first->angle;
+    fxs_point direction;
+    const int64_t angle = fxs_entry_angle(&direction, &swing);
+    if (angle < 0) {
+        return false;
     }
-    return angle >= 0;
+    fxs_consider_edge(first, angle, (fxs_point){dx, dy}, pass->is_of_a);
+    if (first->angle < before) {
+        shorten_turn(pass, angle, direction);
+    }
+    return true;
 }
 
 /* 2 d.t = d.d + t.t - f.f, and 2 d.f = t.t - f.f - d.d. */
@@ -183,24 +195,31 @@ static void set_near_edge(near_edge *out, const seen_ring *edges, uint32_t from,
     out->is_segment = edges->count == 2;
 }
 
-/* Goes through edges and vertices in the order of the wide engine: from the second one on. */
-static uint32_t place_after(const seen_ring *ring, uint32_t i) {
-    return i + 1 < ring->count ? i + 1 : 0;
+/* Goes through edges and vertices in the order of the wide engine: counter-clockwise, from the
+ * second one on. A segment keeps its order when it is mirrored. */
+static uint32_t place_after(const near_pass *pass, const seen_ring *ring, uint32_t i) {
+    return fxs_vertex_after(ring->count - 1, i, !pass->is_of_a || ring->count == 2);
 }
 
-static bool find_in_near_pass(fxs_first_swing *first, const near_pass *pass) {
+static uint32_t first_place(const near_pass *pass, const seen_ring *ring) {
+    const bool backwards = pass->is_of_a && ring->count != 2;
+    return place_after(pass, ring, backwards ? ring->count - 1 : 0);
+}
+
+static bool find_in_near_pass(fxs_first_swing *first, near_pass *pass) {
     const seen_ring *const edges = pass->edges, *const points = pass->points;
-    for (uint32_t i = 0, from = place_after(edges, 0); i < edges->count; i++) {
-        const uint32_t to = place_after(edges, from);
+    const uint32_t first_point = first_place(pass, points);
+    for (uint32_t i = 0, from = first_place(pass, edges); i < edges->count; i++) {
+        const uint32_t to = place_after(pass, edges, from);
         near_edge edge;
         set_near_edge(&edge, edges, from, to);
-        for (uint32_t k = 0, at = place_after(points, 0); k < points->count; k++) {
+        for (uint32_t k = 0, at = first_point; k < points->count; k++) {
             const seen_corner *const r = &points->corner[at];
             const passage how = passage_of(pass, &edge, r);
             if (how == IS_UNDECIDED || (how == ENTERS && !consider_vertex(first, pass, &edge, r))) {
                 return false;
             }
-            at = place_after(points, at);
+            at = place_after(pass, points, at);
         }
         from = to;
     }
