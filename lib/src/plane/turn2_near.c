@@ -23,6 +23,7 @@ enum { MOST_CORNERS = 16, COORDINATE_BITS = 29, COARSE_PLACE_BITS = 14 };
 typedef struct seen_corner {
     int32_t x, y, coarse_x, coarse_y;
     uint64_t square; /* of its distance from the pivot */
+    uint32_t lead;   /* the square's first 32 bits of 59 */
 } seen_corner;
 
 typedef struct seen_ring {
@@ -60,6 +61,7 @@ static bool set_seen(seen_ring *out, uint32_t *bits, const fxs_convex2 *of, cons
     for (uint32_t i = 0; i < n; i++) {
         seen_corner *const q = &out->corner[i];
         q->square = (uint64_t)(fxs_multiply(q->x, q->x) + fxs_multiply(q->y, q->y));
+        q->lead = (uint32_t)(q->square >> 27);
         const seen_corner *const r = &out->corner[i + 1 < n ? i + 1 : 0];
         if ((i == 0 || !of->is_box) && n > 2 &&
             fxs_cross64(q->x - p->x, q->y - p->y, r->x - q->x, r->y - q->y) == 0) {
@@ -122,7 +124,6 @@ typedef struct near_edge {
     const seen_corner *f, *t;
     int32_t dx, dy;
     uint64_t square; /* d.d */
-    int64_t height;  /* d x f */
     bool rises;      /* d.t > 0 */
     bool rises_at_f; /* d.f > 0 */
     bool is_segment; /* of a core without interior */
@@ -130,6 +131,18 @@ typedef struct near_edge {
 
 /* How a vertex passes an edge. */
 typedef enum passage { PASSES_BY, ENTERS, IS_UNDECIDED } passage;
+
+/* Returns d x f. */
+static int64_t edge_height(const near_edge *edge) {
+    return fxs_cross64(edge->dx, edge->dy, edge->f->x, edge->f->y);
+}
+
+/* True if the first bits of the squares tell that a vertex passes by. */
+static inline bool is_clearly_past(const near_edge *edge, const seen_corner *r) {
+    const uint32_t lead = r->lead;
+    return edge->rises ? lead > edge->t->lead || (edge->rises_at_f && lead < edge->f->lead)
+                       : lead != edge->t->lead;
+}
 
 /* See plane/turn2.h. A vertex at the distance of an end of the edge meets a vertex. */
 static passage passage_of(const near_pass *pass, const near_edge *edge, const seen_corner *r) {
@@ -142,10 +155,11 @@ static passage passage_of(const near_pass *pass, const near_edge *edge, const se
         return PASSES_BY;
     }
     if (!edge->rises_at_f && square <= edge->f->square) {
-        const uint64_t height = fxs_magnitude64(edge->height);
+        const int64_t height = edge_height(edge);
+        const uint64_t magnitude = fxs_magnitude64(height);
         const int reach = fxs_product_compare(fxs_full_product(edge->square, square),
-                                              fxs_full_product(height, height));
-        if (reach < 0 || (reach == 0 && edge->height >= 0)) {
+                                              fxs_full_product(magnitude, magnitude));
+        if (reach < 0 || (reach == 0 && height >= 0)) {
             return PASSES_BY;
         }
     }
@@ -166,7 +180,7 @@ static bool consider_vertex(fxs_first_swing *first, near_pass *pass, const near_
     const int32_t dx = edge->dx, dy = edge->dy;
     const fxs_swing swing = {.a = fxs_cross64(dx, dy, r->x, r->y),
                              .b = fxs_cross64(dx, dy, -r->y, r->x),
-                             .c = edge->height};
+                             .c = edge_height(edge)};
     const int64_t before = first->angle;
     fxs_point direction;
     const int64_t angle = fxs_entry_angle(&direction, &swing);
@@ -191,7 +205,6 @@ static void set_near_edge(near_edge *out, const seen_ring *edges, uint32_t from,
     const int64_t rise = (int64_t)t->square - (int64_t)f->square, size = (int64_t)out->square;
     out->rises = size > -rise;
     out->rises_at_f = rise > size;
-    out->height = fxs_cross64(t->x, t->y, f->x, f->y);
     out->is_segment = edges->count == 2;
 }
 
@@ -215,11 +228,11 @@ static bool find_in_near_pass(fxs_first_swing *first, near_pass *pass) {
         set_near_edge(&edge, edges, from, to);
         for (uint32_t k = 0, at = first_point; k < points->count; k++) {
             const seen_corner *const r = &points->corner[at];
-            const passage how = passage_of(pass, &edge, r);
+            at = place_after(pass, points, at);
+            const passage how = is_clearly_past(&edge, r) ? PASSES_BY : passage_of(pass, &edge, r);
             if (how == IS_UNDECIDED || (how == ENTERS && !consider_vertex(first, pass, &edge, r))) {
                 return false;
             }
-            at = place_after(pass, points, at);
         }
         from = to;
     }
