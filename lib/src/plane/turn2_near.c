@@ -2,28 +2,30 @@
  *
  * The first entry of a convex shape that turns about a pivot (plane/turn2.h), in 64 bits.
  *
- * The integers are exact: coordinates seen from the pivot are below 2^29, so squares of distances
- * are below 2^59 and products of edges and vertices below 2^61. It leaves undecided what has
- * radii, larger coordinates or too many vertices; a vertex that meets a vertex; what is entered
- * and has no interior; and angles that 64 bits cannot tell.
+ * Coordinates seen from the pivot are below 2^28, so squares of distances are below 2^57 and
+ * products of edges and vertices below 2^59. Without radii all integers are exact. It leaves
+ * undecided what has larger coordinates or too many vertices; without radii a vertex that meets a
+ * vertex, and what is entered and has no interior; with radii a vertex that nearly passes an end of
+ * a moved edge or nearly grazes one; and angles that 64 bits cannot tell.
  *
  * Most pairs of a vertex and an edge are settled by squares of distances: a vertex meets the part
  * of an edge that rises iff its square lies between those of the ends. Many others lie beside the
  * wedge through which the vertex turns. Both need no angle.
  */
 #include "../int/product.h"
+#include "../int/quotient.h"
 #include "swing.h"
 #include "turn2.h"
 #include <fixsat/rotation.h>
 
-enum { MOST_CORNERS = 16, COORDINATE_BITS = 29, COARSE_PLACE_BITS = 14 };
+enum { MOST_CORNERS = 16, COORDINATE_BITS = 28, COARSE_PLACE_BITS = 14 };
 
 /* A vertex seen from the pivot. Its coarse place is divided by a power of two and rounded down to
  * COARSE_PLACE_BITS. */
 typedef struct seen_corner {
     int32_t x, y, coarse_x, coarse_y;
     uint64_t square; /* of its distance from the pivot */
-    uint32_t lead;   /* the square's first 32 bits of 59 */
+    uint32_t lead;   /* the square's first 32 bits of 57 */
 } seen_corner;
 
 typedef struct seen_ring {
@@ -61,7 +63,7 @@ static bool set_seen(seen_ring *out, uint32_t *bits, const fxs_convex2 *of, cons
     for (uint32_t i = 0; i < n; i++) {
         seen_corner *const q = &out->corner[i];
         q->square = (uint64_t)(fxs_multiply(q->x, q->x) + fxs_multiply(q->y, q->y));
-        q->lead = (uint32_t)(q->square >> 27);
+        q->lead = (uint32_t)(q->square >> 25);
         const seen_corner *const r = &out->corner[i + 1 < n ? i + 1 : 0];
         if ((i == 0 || !of->is_box) && n > 2 &&
             fxs_cross64(q->x - p->x, q->y - p->y, r->x - q->x, r->y - q->y) == 0) {
@@ -96,12 +98,14 @@ typedef struct near_pass {
     bool is_of_a;     /* the edges are a's. Corners are clockwise then */
     bool has_wedge;   /* the turn that is left is less than half a turn */
     int32_t cos, sin; /* along the direction at its end, 2^14 at most */
+    uint32_t radius;
+    int32_t coarse_radius; /* rounded up */
 } near_pass;
 
-/* True if a vertex r meets no point between p and q before the end of the turn: all are less than
- * half a turn before its start, or all are that much beyond its end. Coarse places are off by less
- * than 1, so turned ones by less than 5, and a cross product by less than
- * (5 + 2) 2 2^14 + 5 < OFF. */
+/* True if a vertex r comes to no point within the radius of those between p and q before the end of
+ * the turn: all are less than half a turn before its start, or all are that much beyond its end.
+ * Coarse places are off by less than 1, so turned ones by less than 5, and a cross product by less
+ * than (5 + 2) 2 2^14 + 5 < OFF. The radius adds at most its product with the vertex's distance. */
 static bool is_beside(const near_pass *pass, const seen_corner *r, const seen_corner *p,
                       const seen_corner *q) {
     enum { OFF = 1 << 18 };
@@ -109,12 +113,13 @@ static bool is_beside(const near_pass *pass, const seen_corner *r, const seen_co
     if (!pass->has_wedge) {
         return false;
     }
-    if (x * p->coarse_y - y * p->coarse_x < -OFF && x * q->coarse_y - y * q->coarse_x < -OFF) {
+    const int32_t off = OFF + (fxs_approx_abs(x) + fxs_approx_abs(y) + 8) * pass->coarse_radius;
+    if (x * p->coarse_y - y * p->coarse_x < -off && x * q->coarse_y - y * q->coarse_x < -off) {
         return true;
     }
     const int32_t u = (pass->cos * x - pass->sin * y) >> 14;
     const int32_t v = (pass->sin * x + pass->cos * y) >> 14;
-    return u * p->coarse_y - v * p->coarse_x > OFF && u * q->coarse_y - v * q->coarse_x > OFF;
+    return u * p->coarse_y - v * p->coarse_x > off && u * q->coarse_y - v * q->coarse_x > off;
 }
 
 /* ---- vertices into edges ---- */
@@ -127,6 +132,9 @@ typedef struct near_edge {
     bool rises;      /* d.t > 0 */
     bool rises_at_f; /* d.f > 0 */
     bool is_segment; /* of a core without interior */
+    /* With a radius: squares of the distances of the ends as moved, less than `error` off, and the
+     * distance of the moved line, less than 3 off; below zero if the pivot is on the inner side. */
+    int64_t f_square, t_square, error, foot;
 } near_edge;
 
 /* How a vertex passes an edge. */
@@ -166,6 +174,24 @@ static passage passage_of(const near_pass *pass, const near_edge *edge, const se
     return edge->is_segment ? IS_UNDECIDED : ENTERS;
 }
 
+/* Does the same with a radius: r.r lies between the squares of the ends as moved, and r reaches the
+ * moved line. */
+static passage round_passage_of(const near_pass *pass, const near_edge *edge,
+                                const seen_corner *r) {
+    const int64_t square = (int64_t)r->square, error = edge->error;
+    const int64_t to_t = square - edge->t_square, to_f = square - edge->f_square;
+    if (!edge->rises || to_t > error || (edge->rises_at_f && to_f < -error) ||
+        is_beside(pass, r, edge->f, edge->t)) {
+        return PASSES_BY;
+    }
+    if (to_t >= -error || (edge->rises_at_f && to_f <= error)) {
+        return IS_UNDECIDED;
+    }
+    const int64_t reach = square - edge->foot * edge->foot;
+    const int64_t slack = 6 * (int64_t)fxs_abs64(edge->foot) + 9;
+    return edge->rises_at_f || reach > slack ? ENTERS : reach < -slack ? PASSES_BY : IS_UNDECIDED;
+}
+
 /* Sets the end of the turn that is left to a direction of 55 to 60 bits, at an angle. */
 static void shorten_turn(near_pass *pass, int64_t angle, fxs_point direction) {
     const uint64_t size = fxs_magnitude64(direction.x) | fxs_magnitude64(direction.y);
@@ -175,23 +201,48 @@ static void shorten_turn(near_pass *pass, int64_t angle, fxs_point direction) {
     pass->sin = (int32_t)(direction.y >> shift);
 }
 
+/* Takes an entry into account, at the angle of which it has this inequality. Returns false if that
+ * is undecided. */
+static bool set_entry_angle(int64_t *angle, near_pass *pass, const fxs_first_swing *first,
+                            const fxs_swing *swing) {
+    fxs_point direction;
+    *angle = fxs_entry_angle(&direction, swing);
+    if (*angle >= 0 && *angle < first->angle) {
+        shorten_turn(pass, *angle, direction);
+    }
+    return *angle >= 0;
+}
+
 static bool consider_vertex(fxs_first_swing *first, near_pass *pass, const near_edge *edge,
                             const seen_corner *r) {
     const int32_t dx = edge->dx, dy = edge->dy;
     const fxs_swing swing = {.a = fxs_cross64(dx, dy, r->x, r->y),
                              .b = fxs_cross64(dx, dy, -r->y, r->x),
-                             .c = edge_height(edge)};
-    const int64_t before = first->angle;
-    fxs_point direction;
-    const int64_t angle = fxs_entry_angle(&direction, &swing);
-    if (angle < 0) {
-        return false;
+                             .c = edge_height(edge),
+                             .square = edge->square,
+                             .radius = pass->radius};
+    int64_t angle;
+    const bool is_known = set_entry_angle(&angle, pass, first, &swing);
+    if (is_known) {
+        fxs_consider_edge(first, angle, (fxs_point){dx, dy}, pass->is_of_a);
     }
-    fxs_consider_edge(first, angle, (fxs_point){dx, dy}, pass->is_of_a);
-    if (first->angle < before) {
-        shorten_turn(pass, angle, direction);
-    }
-    return true;
+    return is_known;
+}
+
+/* Sets what an edge moved outwards needs. With p = (d x f) / |d|, an end e as moved has the square
+ * e.e + radius^2 - 2 p radius. p is less than 3 off: its relative error is 2^-28, and it is rounded
+ * down. */
+static void move_edge(near_edge *edge, uint32_t radius) {
+    const int64_t height = edge_height(edge);
+    const fxs_divisor divisor = fxs_divisor_of(edge->square);
+    const fxs_lead lead = fxs_ratio_to_root(fxs_magnitude64(height), &divisor);
+    const int down = -lead.exponent; /* 3 or more, but for a zero */
+    const uint32_t distance = height != 0 && down < 32 ? lead.mantissa >> down : 0;
+    const int64_t p = height < 0 ? -(int64_t)distance : (int64_t)distance, r = radius;
+    edge->foot = p - r;
+    edge->error = 6 * r;
+    edge->f_square = (int64_t)edge->f->square + r * (r - 2 * p);
+    edge->t_square = (int64_t)edge->t->square + r * (r - 2 * p);
 }
 
 /* 2 d.t = d.d + t.t - f.f, and 2 d.f = t.t - f.f - d.d. */
@@ -226,10 +277,15 @@ static bool find_in_near_pass(fxs_first_swing *first, near_pass *pass) {
         const uint32_t to = place_after(pass, edges, from);
         near_edge edge;
         set_near_edge(&edge, edges, from, to);
+        if (pass->radius != 0 && edge.rises) {
+            move_edge(&edge, pass->radius);
+        }
         for (uint32_t k = 0, at = first_point; k < points->count; k++) {
             const seen_corner *const r = &points->corner[at];
             at = place_after(pass, points, at);
-            const passage how = is_clearly_past(&edge, r) ? PASSES_BY : passage_of(pass, &edge, r);
+            const passage how = pass->radius != 0           ? round_passage_of(pass, &edge, r)
+                                : is_clearly_past(&edge, r) ? PASSES_BY
+                                                            : passage_of(pass, &edge, r);
             if (how == IS_UNDECIDED || (how == ENTERS && !consider_vertex(first, pass, &edge, r))) {
                 return false;
             }
@@ -239,17 +295,59 @@ static bool find_in_near_pass(fxs_first_swing *first, near_pass *pass) {
     return true;
 }
 
+/* ---- vertices into discs ---- */
+
+/* Takes into account where r comes as near to q as the radius: with a^2 + b^2 = 4 r.r q.q that is
+ * so somewhere iff c^2 is less, or the same at the far side. */
+static bool consider_disc(fxs_first_swing *first, near_pass *pass, const seen_corner *r,
+                          const seen_corner *q) {
+    const int64_t radius = pass->radius;
+    const int64_t c = (int64_t)(r->square + q->square) - radius * radius;
+    const uint64_t magnitude = fxs_magnitude64(c);
+    const int order = fxs_product_compare(fxs_full_product(2 * r->square, 2 * q->square),
+                                          fxs_full_product(magnitude, magnitude));
+    if (order < 0 || (order == 0 && c >= 0)) {
+        return true;
+    }
+    const fxs_swing swing = {.a = 2 * fxs_cross64(r->x, r->y, -q->y, q->x),
+                             .b = 2 * fxs_cross64(r->x, r->y, q->x, q->y),
+                             .c = c};
+    int64_t angle;
+    const bool is_known = set_entry_angle(&angle, pass, first, &swing);
+    if (is_known) {
+        fxs_consider_entry(first, angle, (fxs_point){r->x, r->y}, (fxs_point){q->x, q->y});
+    }
+    return is_known;
+}
+
+static bool find_in_near_discs(fxs_first_swing *first, near_pass *pass) {
+    const seen_ring *const points = pass->points, *const others = pass->edges;
+    for (uint32_t i = 0, at = first_place(pass, points); i < points->count; i++) {
+        const seen_corner *const r = &points->corner[at];
+        for (uint32_t k = 0, to = first_place(pass, others); k < others->count; k++) {
+            const seen_corner *const q = &others->corner[to];
+            if (!is_beside(pass, r, q, q) && !consider_disc(first, pass, r, q)) {
+                return false;
+            }
+            to = place_after(pass, others, to);
+        }
+        at = place_after(pass, points, at);
+    }
+    return true;
+}
+
 /* ---- all ---- */
 
 bool fxs_find_entry_of_turn_near(fxs_first_swing *first, const fxs_turn2 *turn) {
     FXS_START_NEAR(false);
     seen_ring a, b;
-    uint32_t bits = 0;
-    if (fxs_radii(turn->a, turn->b) != 0 || !set_seen(&a, &bits, turn->a, turn) ||
+    const int64_t radius = fxs_radii(turn->a, turn->b);
+    uint32_t bits = (uint32_t)radius;
+    if (radius >> COORDINATE_BITS != 0 || !set_seen(&a, &bits, turn->a, turn) ||
         !set_seen(&b, &bits, turn->b, turn)) {
         return false;
     }
-    if (a.count <= 2 && b.count <= 2) {
+    if (radius == 0 && a.count <= 2 && b.count <= 2) {
         return a.count + b.count < 4; /* only two segments can OVERLAP */
     }
     const int shift =
@@ -258,8 +356,15 @@ bool fxs_find_entry_of_turn_near(fxs_first_swing *first, const fxs_turn2 *turn) 
     set_coarse_corners(&b, shift);
     const uint32_t end = (uint32_t)(first->end / fxs_angle_of(1));
     const fixsat_rot2 rot = fixsat_rot2_from_turn((uint16_t)end);
-    near_pass pass = {&a, &b, false, end < 32768, rot.cos >> 2, rot.sin >> 2};
-    if (!find_in_near_pass(first, &pass)) {
+    near_pass pass = {.points = &a,
+                      .edges = &b,
+                      .is_of_a = false,
+                      .has_wedge = end < 32768,
+                      .cos = rot.cos >> 2,
+                      .sin = rot.sin >> 2,
+                      .radius = (uint32_t)radius,
+                      .coarse_radius = radius == 0 ? 0 : (int32_t)(radius >> shift) + 1};
+    if (!find_in_near_pass(first, &pass) || (radius != 0 && !find_in_near_discs(first, &pass))) {
         return false;
     }
     mirror(&a);
