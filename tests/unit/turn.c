@@ -239,6 +239,46 @@ static void by_a_hair(void) {
     CHECK(turn(high, low, v2(0, 0), -1) == FIXSAT_HIT && swing.angle == 0);
 }
 
+/* The same in few bits, which the near step decides or leaves to the other. */
+static void by_a_hair_nearby(void) {
+    /* Circles that meet at an eighth of a turn: 1^2 + 2 2^2 = 3^2. */
+    CHECK(turn(circle(1000, 0, 1000), circle(-2000, 2000, 2000), v2(0, 0), EIGHTH) == FIXSAT_MISS);
+    CHECK(turn(circle(1000, 0, 1000), circle(-2000, 2000, 2000), v2(0, 0), EIGHTH + 1) ==
+          FIXSAT_HIT);
+    CHECK(is_at(EIGHTH) && is_unit2(swing.normal));
+    /* A point on an edge whose line passes far from the pivot, which is hardly beside its foot. */
+    enum { M = 1 << 27 };
+    for (int side = -1; side <= 1; side += 2) {
+        const fixsat_vec2 below[] = {{side - M + 1, -M + side},
+                                     {side + M - 1, -M - side},
+                                     {0, M - 9}},
+                          above[] = {{side - M + 1, M - side}, {side + M - 1, M + side}, {0, HI}};
+        const fixsat_shape2 in = round_polygon(polygon_of(below, 3), 0);
+        const fixsat_shape2 out = round_polygon(polygon_of(above, 3), 0);
+        CHECK(turn(circle(side, -M, 0), in, v2(0, 0), 1) == FIXSAT_HIT);
+        CHECK(swing.angle == 0 && swing.time < 99);
+        CHECK(turn(circle(side, M, 0), out, v2(0, 0), 1) !=
+              turn(circle(side, M, 0), out, v2(0, 0), -1));
+    }
+    /* One unit of a product of 2^54 inside or outside at a quarter of a turn: (M, M - 1) x (1, 1).
+     */
+    const fixsat_vec2 ramp[] = {{M / 2, -M / 4}, {M / 2 + M, M - 1 - M / 4}, {M / 2, M}};
+    const fixsat_shape2 up = round_polygon(polygon_of(ramp, 3), 0);
+    CHECK(turn(circle(1 - M / 4, -1 - M / 2, 0), up, v2(0, 0), QUARTER) == FIXSAT_HIT);
+    CHECK(swing.angle == QUARTER - 1);
+    CHECK(turn(circle(M - 2 - M / 4, 1 - M - M / 2, 0), up, v2(0, 0), QUARTER) == FIXSAT_MISS);
+    enum { K = 1 << 28 }; /* touches from inside where it was farthest out, in many bits */
+    CHECK(turn(circle(-3 * K, 0, K), circle(4 * K, 0, 6 * K), v2(0, 0), 1) == FIXSAT_HIT);
+    fixsat_vec2 many[20];
+    for (int i = 0; i < 20; i++) {
+        const fixsat_rot2 rot = fixsat_rot2_from_turn((uint16_t)(i * TURN / 20));
+        many[i] = v2(rot.cos, rot.sin);
+    }
+    const fixsat_shape2 disc = round_polygon(polygon_of(many, 20), 0);
+    CHECK(turn(disc, box(2 * ONE, -ONE, 3 * ONE, ONE), v2(0, 0), TURN) == FIXSAT_MISS);
+    CHECK(turn(disc, box(2 * ONE, -ONE, 3 * ONE, ONE), v2(ONE, ONE), TURN) == FIXSAT_HIT);
+}
+
 static void over_the_end(void) {
     const fixsat_shape2 a = box(8, -1, 9, 1), b = box(-1, 8, 1, 9);
     CHECK(turn(a, b, v2(0, 0), HI) == FIXSAT_HIT);
@@ -398,7 +438,7 @@ static void poses_have_a_pole(void) {
 int main(void) {
     RUN(a_door_lands_flush, a_crate_tumbles, corners_pass_or_meet, vertices_in_line,
         points_and_segments, segments_on_a_line, a_wheel_at_a_wall, circles_graze, along_an_arc,
-        ends_at_odd_eighths, by_a_hair, over_the_end, far_out, bodies_are_placed,
+        ends_at_odd_eighths, by_a_hair, by_a_hair_nearby, over_the_end, far_out, bodies_are_placed,
         placing_is_refused, poses_turn, arcs_have_pivots, poses_have_a_pole);
     return check_summary("turn");
 }

@@ -84,11 +84,10 @@ uint32_t fxs_corner2_after(const fxs_corners2 *corners, uint32_t place, bool for
 
 /* ---- all corners ---- */
 
-bool fxs_corner2_start(fxs_corner2 *out, const fxs_corners2 *corners) {
+void fxs_corner2_start(fxs_corner2 *out, const fxs_corners2 *corners) {
     out->of = corners;
     out->place = out->first = fxs_corner2_after(corners, 0, true);
     out->left = corners->count;
-    return true;
 }
 
 /* Damaged memory may hold no corner, so that `first` is never reached again. */

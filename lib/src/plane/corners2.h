@@ -35,8 +35,8 @@ typedef struct fxs_corner2 {
     uint32_t place, first, left;
 } fxs_corner2;
 
-/* Go to the first corner, and to the next one. Each returns true if there is one. */
-bool fxs_corner2_start(fxs_corner2 *out, const fxs_corners2 *corners);
+/* Go to the first corner, and to the next one. The latter returns false if there is none. */
+void fxs_corner2_start(fxs_corner2 *out, const fxs_corners2 *corners);
 bool fxs_corner2_next(fxs_corner2 *at);
 
 #endif

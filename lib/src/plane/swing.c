@@ -15,18 +15,18 @@
 
 enum { SIDE_BITS = 59, ROOT_BITS = 60 };
 
-/* Returns sqrt(v 2^60), for v from 1 to below 2^62, with a relative error below 2^-54. v is scaled
+/* Returns sqrt(v 2^60), for v from 1 to below 2^60, with a relative error below 2^-54. v is scaled
  * to 59 or 60 bits. The first root has a relative error of 2^-28, by which its square is up to 2^33
  * off; that, over twice the root, is added. */
 static int64_t root_of_part(int64_t v) {
     const int bits = fxs_bits64((uint64_t)v), up = (ROOT_BITS - bits) & ~1;
     const int64_t one = 1;
-    v = up >= 0 ? v * (one << up) : v >> -up;
+    v *= one << up;
     const uint32_t lead = (uint32_t)(v >> 28), inverse = fxs_inverse_root(lead);
     const int64_t root = (int64_t)(fxs_multiply_unsigned(lead, inverse) >> 3);
     const int64_t rest = (v - fxs_times(root, root)) >> 4;
     const int64_t more = fxs_multiply((int32_t)rest, (int32_t)(inverse >> 1)) >> 27;
-    return up >= 0 ? (root + more) >> up / 2 : (root + more) * (one << -up / 2);
+    return (root + more) >> up / 2;
 }
 
 /* Returns sqrt(v), less than 2 off, for v below 2^120. */
@@ -70,7 +70,8 @@ static bool set_right_side(int64_t *r, const fxs_swing *swing, int up) {
     if (down < 0) {
         return false;
     }
-    *r -= down < 64 ? part >> down : 0;
+    FXS_CHECK(down < 64);
+    *r -= part >> down;
     return true;
 }
 
@@ -82,23 +83,20 @@ static fxs_product square_of_side(int64_t v) {
 /* An error of less than 2^6 in r turns the direction by 2^6 / s. So with a radius s has 52 bits,
  * and the angle is less than 2^-48.6 turns off. */
 int64_t fxs_entry_angle(fxs_point *direction, const fxs_swing *swing) {
-    enum { LEAST_BITS = 103, NEAR = 1 << 15 }; /* NEAR: 2^-47 turns */
+    enum { NEAR = 1 << 15 };                       /* 2^-47 turns */
+    const uint64_t least_high = UINT64_C(1) << 40; /* of the square */
     const int up = SIDE_BITS - fxs_bits64(fxs_magnitude64(swing->a) | fxs_magnitude64(swing->b));
     int64_t r;
     if (up < 0 || !set_right_side(&r, swing, up)) {
         return -1;
     }
     const int64_t one = 1, a = swing->a * (one << up), b = swing->b * (one << up);
-    const fxs_product right = square_of_side(r);
-    fxs_product rest = fxs_product_sum(square_of_side(a), square_of_side(b));
-    if (fxs_product_compare(rest, right) < 0) {
+    const fxs_product legs = fxs_product_sum(square_of_side(a), square_of_side(b));
+    const fxs_product right = square_of_side(r), least = {swing->radius != 0 ? least_high : 0, 0};
+    if (fxs_product_compare(legs, fxs_product_sum(right, least)) < 0) {
         return -1;
     }
-    rest = fxs_product_difference(rest, right);
-    if (swing->radius != 0 && fxs_product_bits(rest) < LEAST_BITS) {
-        return -1;
-    }
-    const int64_t s = root_of_product(rest);
+    const int64_t s = root_of_product(fxs_product_difference(legs, right));
     *direction = (fxs_point){fxs_times(a, r) + fxs_times(b, s), fxs_times(b, r) - fxs_times(a, s)};
     const int64_t angle = fxs_turn_of(*direction);
     const int64_t eighth = FXS_QUARTER / 2, eighths = (angle + eighth / 2) / eighth;

@@ -36,17 +36,19 @@ static FXS_OUT_OF_LINE bool enters(const fxs_swing_wide *swing) {
 void fxs_find_at_discs_wide(fxs_first_swing *first, const fxs_corners2 *a, const fxs_corners2 *b,
                             uint32_t radius) {
     fxs_corner2 at_a, at_b;
-    for (bool any = fxs_corner2_start(&at_a, a); any; any = fxs_corner2_next(&at_a)) {
+    fxs_corner2_start(&at_a, a);
+    do {
         const fxs_point r = fxs_seen_vertex(a, at_a.place);
-        for (bool more = fxs_corner2_start(&at_b, b); more; more = fxs_corner2_next(&at_b)) {
+        fxs_corner2_start(&at_b, b);
+        do {
             const fxs_point q = fxs_seen_vertex(b, at_b.place);
             fxs_swing_wide swing;
             set_disc(&swing, r, q, radius);
             if (enters(&swing)) {
                 fxs_consider_entry(first, fxs_entry_angle_wide(&swing), r, q);
             }
-        }
-    }
+        } while (fxs_corner2_next(&at_b));
+    } while (fxs_corner2_next(&at_a));
 }
 
 /* ---- without radii ---- */
@@ -186,15 +188,17 @@ static void consider_alignment(fxs_first_swing *first, const fxs_corners2 *corne
 void fxs_find_at_corners_wide(fxs_first_swing *first, const fxs_corners2 *a,
                               const fxs_corners2 *b) {
     fxs_corner2 at_a, at_b;
-    for (bool any = fxs_corner2_start(&at_a, a); any; any = fxs_corner2_next(&at_a)) {
+    fxs_corner2_start(&at_a, a);
+    do {
         const fxs_big square = fxs_square2(fxs_seen_vertex(a, at_a.place));
-        for (bool more = fxs_corner2_start(&at_b, b); more; more = fxs_corner2_next(&at_b)) {
+        fxs_corner2_start(&at_b, b);
+        do {
             const fxs_big other = fxs_square2(fxs_seen_vertex(b, at_b.place));
             if (fxs_big_sign(&square) != 0 && fxs_big_compare(&square, &other) == 0) {
                 consider_corner(first, a, at_a.place, b, at_b.place);
             }
-        }
-    }
+        } while (fxs_corner2_next(&at_b));
+    } while (fxs_corner2_next(&at_a));
     if (a->count == 2 && b->count == 2) {
         consider_alignment(first, a, b, false);
         consider_alignment(first, a, b, true);

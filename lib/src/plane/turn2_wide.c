@@ -104,17 +104,19 @@ static FXS_OUT_OF_LINE void consider_moved_edge(fxs_first_swing *first, const tu
 
 static void find_at_edge(fxs_first_swing *first, const turn_pass *pass, const turn_edge *edge) {
     fxs_corner2 at;
-    for (bool any = fxs_corner2_start(&at, pass->points); any; any = fxs_corner2_next(&at)) {
+    fxs_corner2_start(&at, pass->points);
+    do {
         const fxs_point r = fxs_seen_vertex(pass->points, at.place);
         if (enters_edge(pass, edge, at.place, r)) {
             consider_moved_edge(first, pass, edge, r);
         }
-    }
+    } while (fxs_corner2_next(&at));
 }
 
 static FXS_OUT_OF_LINE void find_at_edges(fxs_first_swing *first, const turn_pass *pass) {
     fxs_corner2 at;
-    for (bool any = fxs_corner2_start(&at, pass->edges); any; any = fxs_corner2_next(&at)) {
+    fxs_corner2_start(&at, pass->edges);
+    do {
         turn_edge edge;
         edge.f = fxs_seen_vertex(pass->edges, at.place);
         edge.t = fxs_seen_vertex(pass->edges, fxs_corner2_after(pass->edges, at.place, true));
@@ -125,7 +127,7 @@ static FXS_OUT_OF_LINE void find_at_edges(fxs_first_swing *first, const turn_pas
         if (fxs_dot_sign(edge.d, edge.t) > 0) {
             find_at_edge(first, pass, &edge);
         }
-    }
+    } while (fxs_corner2_next(&at));
 }
 
 void fxs_find_entry_of_turn_wide(fxs_first_swing *first, const fxs_turn2 *turn) {
