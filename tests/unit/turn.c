@@ -260,6 +260,15 @@ static void by_a_hair_nearby(void) {
         CHECK(turn(circle(side, M, 0), out, v2(0, 0), 1) !=
               turn(circle(side, M, 0), out, v2(0, 0), -1));
     }
+    /* A vertex whose way leaves an edge 2^-53 after it entered, or before it enters again. */
+    const fixsat_vec2 far_edge[] = {{1 - M, M + 2}, {1 + M, M}, {1, 2 * M - 1}},
+                      near_edge[] = {{1 - M, -M - 2}, {1 + M, -M}, {0, M}};
+    const fixsat_shape2 far = round_polygon(polygon_of(far_edge, 3), 0);
+    const fixsat_shape2 round = round_polygon(polygon_of(near_edge, 3), 0);
+    CHECK(turn(circle(1, M + 1, 0), far, v2(0, 0), TURN - 1) == FIXSAT_MISS);
+    CHECK(turn(circle(1, M + 1, 0), far, v2(0, 0), TURN) == FIXSAT_HIT && swing.time == ONE - 1);
+    CHECK(turn(circle(1, M + 1, 0), far, v2(0, 0), -1) == FIXSAT_HIT && swing.time == 0);
+    CHECK(turn(circle(1, -M - 1, 0), round, v2(0, 0), 1) == FIXSAT_HIT && swing.time == 0);
     /* One unit of a product of 2^54 inside or outside at a quarter of a turn: (M, M - 1) x (1, 1).
      */
     const fixsat_vec2 ramp[] = {{M / 2, -M / 4}, {M / 2 + M, M - 1 - M / 4}, {M / 2, M}};

@@ -38,16 +38,17 @@ static int64_t root_of_product(fxs_product v) {
 }
 
 /* Returns the sign of the entry's angle less a multiple of a quarter, which is near to it, without
- * a radius. If r is positive, the angle at which the features leave each other again may be near
- * too. (swing_wide.c has the same for all eighths.) */
+ * a radius. If the sides differ there, they do by 1 or more, and the other angle at which they are
+ * equal is not near. If the features leave each other exactly there, they have entered just before
+ * if r is positive, else they enter again right after. */
 static int compare_to_quarter(const fxs_swing *swing, uint32_t quarters) {
     const int64_t x = (quarters & 1) != 0 ? swing->b : swing->a;
     const int64_t y = (quarters & 1) != 0 ? -swing->a : swing->b;
     const int64_t value = (quarters & 2) != 0 ? -x : x, slope = (quarters & 2) != 0 ? -y : y;
-    if (value == swing->c && slope >= 0) {
-        return 0;
+    if (value != swing->c) {
+        return value > swing->c ? -1 : 1;
     }
-    return value > swing->c || (swing->c > 0 && slope < 0) ? -1 : 1;
+    return slope >= 0 ? 0 : swing->c > 0 ? -1 : 1;
 }
 
 /* Sets r, scaled by 2^up. With a radius it is less than 2^6 off. Returns false if it may not fit.
