@@ -65,6 +65,7 @@ static const struct {
     {"enter_polygon_polygon", 906},
     {"enter_polygon_obb2", 897},
     {"enter_shape2_shape2", 1298},
+    {"turn_shape2_shape2", 1920},
     {"enter_obb3_obb3", 1311},
     {"enter_obb3_aabb3", 1332},
     {"shape2_region", 3169},

@@ -62,18 +62,22 @@ def agrees(answer, expected):
 NO_CONTACTS = "error: no contacts of solids on this board"
 NO_FACES = "error: no faces of solids on this board"
 NO_PARTS = "error: no parts of regions on this board"
+NO_TURNS = "error: no turns on this board"
 lacks_contacts = False  # a small board says so
 
 
 def on_small_board(line, expected):
-    """What is expected of a board without parts, and without contacts and faces of solids."""
+    """What is expected of a board without parts, without turns, and without contacts and faces of solids."""
+    if line.split()[:1] == [b"place"] and expected in ("error: empty", "error: out of range"):
+        return NO_TURNS
     if not expected or expected.startswith("error"):
         return expected
     words = [word for word in line.split() if SHAPES.get(word, (2,))[0] == 3]
     verb = line.split()[:1]
     if verb == [b"contact"] and not set(words) <= {b"obb3", b"box3"}:
         return NO_CONTACTS
-    return {b"wrap3": NO_FACES, b"parts": NO_PARTS}.get(b"".join(verb), expected)
+    lacking = {b"wrap3": NO_FACES, b"parts": NO_PARTS, b"turn": NO_TURNS, b"place": NO_TURNS}
+    return lacking.get(b"".join(verb), expected)
 
 
 def run(title, data, cases):

@@ -171,7 +171,8 @@ static void distance_shape2(const call *c) {
     write_distance2(&distance, c);
 }
 
-void answer_write_turn(const query *q, fixsat_vec2 pivot, fix16_t angle) {
+#if QUERY_TURNS
+const char *answer_turn(const query *q, fixsat_vec2 pivot, fix16_t angle) {
     fixsat_swing2 swing;
     const fixsat_event event = q->a.is_empty2 || q->b.is_empty2
                                    ? FIXSAT_MISS
@@ -184,7 +185,16 @@ void answer_write_turn(const query *q, fixsat_vec2 pivot, fix16_t angle) {
         write_raw(swing.angle);
     }
     write_text("\n");
+    return NULL;
 }
+#else
+const char *answer_turn(const query *q, fixsat_vec2 pivot, fix16_t angle) {
+    (void)q;
+    (void)pivot;
+    (void)angle;
+    return "no turns on this board";
+}
+#endif
 
 /* ---- A shape and a region ---- */
 

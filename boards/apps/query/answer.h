@@ -39,8 +39,9 @@ void answer_write_toi3(fixsat_event event, const char *miss, const fixsat_toi3 *
 void answer_write_hit3(fixsat_event event, const fixsat_hit3 *hit);
 void answer_write_distance3(const fixsat_clearance3 *distance);
 
-/* Writes the answer of a turn of a about the pivot, two shapes in 2D, as a line. */
-void answer_write_turn(const query *q, fixsat_vec2 pivot, fix16_t angle);
+/* Writes the answer of a turn of a about the pivot, two shapes in 2D, as a line; or returns an
+ * error message. */
+const char *answer_turn(const query *q, fixsat_vec2 pivot, fix16_t angle);
 
 /* Writes the answer as a line, or returns an error message. May change the shapes. */
 const char *answer_write(answer_verb verb, query *q);

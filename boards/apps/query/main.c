@@ -383,7 +383,7 @@ static const char *turn(reader *in) {
     why = why ? why : shape_build(&q.b);
     if (!why) {
         const fixsat_vec2 pivot = {q.vector[0][0], q.vector[0][1]};
-        answer_write_turn(&q, pivot, angle);
+        why = answer_turn(&q, pivot, angle);
     }
     return why;
 }

@@ -395,6 +395,7 @@ void shape_reflect3(shape *s) {
     }
 }
 
+#if QUERY_TURNS
 /* Moves the vertices of a placed core by its position. False if one leaves the range. */
 static bool move_vertices(fixsat_vec2 *to, const fixsat_vec2 *from, uint32_t count,
                           fixsat_vec2 by) {
@@ -428,6 +429,14 @@ const char *shape_place(shape *out, const shape *body, fixsat_pose2 pose) {
     }
     return fits ? NULL : "out of range";
 }
+#else
+const char *shape_place(shape *out, const shape *body, fixsat_pose2 pose) {
+    (void)out;
+    (void)body;
+    (void)pose;
+    return "no turns on this board";
+}
+#endif
 
 /* ---- Shapes to words ---- */
 

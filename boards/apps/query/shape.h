@@ -13,6 +13,11 @@
 
 #include <fixsat/fixsat.h>
 
+/* Turns and poses: false on boards with too little flash. */
+#ifndef QUERY_TURNS
+#define QUERY_TURNS 1
+#endif
+
 enum {
     SHAPE_MOST_VERTICES = 64,
     REGION_MOST_VERTICES = 128, /* vertices of all rings */
