@@ -18,12 +18,13 @@
 #include "turn2.h"
 #include <fixsat/rotation.h>
 
-enum { MOST_CORNERS = 16, COORDINATE_BITS = 28, COARSE_PLACE_BITS = 14 };
+enum { MOST_CORNERS = 12, COORDINATE_BITS = 28, COARSE_PLACE_BITS = 14 };
 
 /* A vertex seen from the pivot. Its coarse place is divided by a power of two and rounded down to
  * COARSE_PLACE_BITS. */
 typedef struct seen_corner {
-    int32_t x, y, coarse_x, coarse_y;
+    int32_t x, y;
+    int16_t coarse_x, coarse_y;
     uint64_t square; /* of its distance from the pivot */
     uint32_t lead;   /* the square's first 32 bits of 57 */
 } seen_corner;
@@ -77,15 +78,15 @@ static bool set_seen(seen_ring *out, uint32_t *bits, const fxs_convex2 *of, cons
 static void set_coarse_corners(seen_ring *ring, int shift) {
     for (uint32_t i = 0; i < ring->count; i++) {
         seen_corner *const c = &ring->corner[i];
-        c->coarse_x = c->x >> shift;
-        c->coarse_y = c->y >> shift;
+        c->coarse_x = (int16_t)(c->x >> shift);
+        c->coarse_y = (int16_t)(c->y >> shift);
     }
 }
 
 static void mirror(seen_ring *ring) {
     for (uint32_t i = 0; i < ring->count; i++) {
         ring->corner[i].y = -ring->corner[i].y;
-        ring->corner[i].coarse_y = -ring->corner[i].coarse_y;
+        ring->corner[i].coarse_y = (int16_t)-ring->corner[i].coarse_y;
     }
 }
 
