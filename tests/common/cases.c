@@ -623,15 +623,16 @@ static vec some_motion(vec *motion) {
 
 /* Chooses a pivot, often a point of a shape, and an angle, often an eighth of a turn. */
 static vec some_pivot(vec center, const draft *a, const draft *b, vec offset) {
-    vec pivot = plus(center, some_vector(), (int64_t)below(9));
+    const vec way = some_vector(); /* in this order everywhere */
+    vec pivot = plus(center, way, (int64_t)below(9));
     if (one_in(3)) {
         pivot = plus(center, point_of(a), 1);
     } else if (one_in(3)) {
         pivot = plus(plus(center, offset, 1), point_of(b), 1);
     }
-    pivot.c[2] = one_in(8)   ? extreme()
-                 : one_in(3) ? ((int64_t)below(17) - 8) * 8192 + (int64_t)below(3) - 1
-                             : component(18);
+    const int64_t eighths = (int64_t)below(17) - 8, beside = (int64_t)below(3) - 1;
+    const int64_t any = one_in(8) ? extreme() : component(18);
+    pivot.c[2] = one_in(3) ? eighths * 8192 + beside : any;
     return pivot;
 }
 
