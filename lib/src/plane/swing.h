@@ -13,7 +13,7 @@
  *
  *     a cos + b sin > c - radius sqrt(square).
  *
- * a^2 + b^2 is not zero, and at least the square of the right side. */
+ * a^2 + b^2 is not zero, and at least the square of the right side. `square` is below 2^60. */
 typedef struct fxs_swing {
     int64_t a, b, c;
     uint64_t square;

@@ -162,7 +162,7 @@ static bool set_in64(fxs_swing *out, const fxs_swing_wide *swing) {
     }
     return fxs_big_bits(&swing->a) < 62 && fxs_big_bits(&swing->b) < 62 &&
            fxs_big_bits(&swing->c) < 62 &&
-           (swing->radius == 0 || fxs_big_bits(&swing->square) < 62);
+           (swing->radius == 0 || fxs_big_bits(&swing->square) <= 60);
 }
 
 int64_t fxs_entry_angle_wide(const fxs_swing_wide *swing) {
