@@ -151,23 +151,20 @@ static FXS_OUT_OF_LINE int64_t exact_entry_angle(const fxs_swing_wide *swing) {
     return (eighths * eighth + excess) & (FXS_TURN - 1);
 }
 
-/* Sets the same in 64 bits. Returns false if it does not fit. */
-static bool set_in64(fxs_swing *out, const fxs_swing_wide *swing) {
-    *out = (fxs_swing){.a = signed_lead(&swing->a, 0),
-                       .b = signed_lead(&swing->b, 0),
-                       .c = signed_lead(&swing->c, 0),
-                       .radius = swing->radius};
-    if (swing->radius != 0) {
-        out->square = fxs_big_bits_from(&swing->square, 0);
-    }
+static bool fits_in64(const fxs_swing_wide *swing) {
     return fxs_big_bits(&swing->a) < 62 && fxs_big_bits(&swing->b) < 62 &&
            fxs_big_bits(&swing->c) < 62 &&
            (swing->radius == 0 || fxs_big_bits(&swing->square) <= 60);
 }
 
 int64_t fxs_entry_angle_wide(const fxs_swing_wide *swing) {
-    fxs_swing in64;
-    fxs_point direction;
-    const int64_t angle = set_in64(&in64, swing) ? fxs_entry_angle(&direction, &in64) : -1;
+    int64_t angle = -1;
+    if (fits_in64(swing)) {
+        const uint64_t square = swing->radius != 0 ? fxs_big_bits_from(&swing->square, 0) : 0;
+        const fxs_swing in64 = {signed_lead(&swing->a, 0), signed_lead(&swing->b, 0),
+                                signed_lead(&swing->c, 0), square, swing->radius};
+        fxs_point direction;
+        angle = fxs_entry_angle(&direction, &in64);
+    }
     return angle >= 0 ? angle : exact_entry_angle(swing);
 }
