@@ -38,7 +38,8 @@ def lattice(rng):
         x, y = rng.choice(LEGS)
         x, y = rng.choice(((x, y), (y, x)))
         return rng.choice((-1, 1)) * x, rng.choice((-1, 1)) * y
-    return rng.randint(-9, 9), rng.randint(-9, 9)
+    most = rng.choice((2, 9))
+    return rng.randint(-most, most), rng.randint(-most, most)
 
 
 def small(rng, kind):
@@ -82,7 +83,7 @@ def on_lattice(rng, kinds):
         p, q = rng.choice(query_cases.points_of(a)), rng.choice(query_cases.points_of(b))
         b = query_cases.moved(b, (p[0] - q[0], p[1] - q[1]))
         pivot = p if rng.random() < 0.4 else pivot
-    factor = rng.choice((1, 1, 1, 65536, 1 << rng.randint(0, 22), rng.randint(1, 1 << 22)))
+    factor = rng.choice((1, 1, 1, 65536, 1 << rng.randint(0, 22), rng.randint(1, 1 << 22), 1 << rng.randint(23, 29)))
     shift = rng.choice(((0, 0), cases.vector(rng, 2, 1 << 29)))
     a, b = (query_cases.moved(scaled(s, factor), shift) for s in (a, b))
     return a, b, [c * factor + d for c, d in zip(pivot, shift)]

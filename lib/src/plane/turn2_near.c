@@ -2,7 +2,7 @@
  *
  * The first entry of a convex shape that turns about a pivot (plane/turn2.h), in 64 bits.
  *
- * Coordinates seen from the pivot are below 2^28, so squares of distances are below 2^57 and
+ * Coordinates seen from the pivot are at most 2^28, so squares of distances are at most 2^57 and
  * products of edges and vertices below 2^59. Without radii all integers are exact. It leaves
  * undecided what has larger coordinates or too many vertices; without radii a vertex that meets a
  * vertex, and what is entered and has no interior; with radii a vertex that nearly passes an end of
@@ -26,7 +26,7 @@ typedef struct seen_corner {
     int32_t x, y;
     int16_t coarse_x, coarse_y;
     uint64_t square; /* of its distance from the pivot */
-    uint32_t lead;   /* the square's first 32 bits of 57 */
+    uint32_t lead;   /* the square without its last 26 bits */
 } seen_corner;
 
 typedef struct seen_ring {
@@ -64,7 +64,7 @@ static bool set_seen(seen_ring *out, uint32_t *bits, const fxs_convex2 *of, cons
     for (uint32_t i = 0; i < n; i++) {
         seen_corner *const q = &out->corner[i];
         q->square = (uint64_t)(fxs_multiply(q->x, q->x) + fxs_multiply(q->y, q->y));
-        q->lead = (uint32_t)(q->square >> 25);
+        q->lead = (uint32_t)(q->square >> 26);
         const seen_corner *const r = &out->corner[i + 1 < n ? i + 1 : 0];
         if ((i == 0 || !of->is_box) && n > 2 &&
             fxs_cross64(q->x - p->x, q->y - p->y, r->x - q->x, r->y - q->y) == 0) {
