@@ -98,7 +98,7 @@ typedef struct near_pass {
     const seen_ring *points, *edges;
     bool is_of_a;     /* the edges are a's. Corners are clockwise then */
     bool has_wedge;   /* the turn that is left is less than half a turn */
-    int32_t cos, sin; /* along the direction at its end, 2^14 at most */
+    int32_t cos, sin; /* along the direction at its end; a vector of length 2^14 at most */
     uint32_t radius;
     int32_t coarse_radius; /* rounded up */
 } near_pass;
@@ -196,7 +196,7 @@ static passage round_passage_of(const near_pass *pass, const near_edge *edge,
 /* Sets the end of the turn that is left to a direction of 55 to 60 bits, at an angle. */
 static void shorten_turn(near_pass *pass, int64_t angle, fxs_point direction) {
     const uint64_t size = fxs_magnitude64(direction.x) | fxs_magnitude64(direction.y);
-    const int shift = fxs_bits64(size) - 14;
+    const int shift = fxs_bits64(size) - 13;
     pass->has_wedge = angle < 2 * FXS_QUARTER;
     pass->cos = (int32_t)(direction.x >> shift);
     pass->sin = (int32_t)(direction.y >> shift);
