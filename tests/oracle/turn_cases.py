@@ -16,9 +16,11 @@ PAIRS = [(a, b) for a in KINDS for b in KINDS]
 # Legs of right triangles with the same hypotenuse of 65, and with others.
 LEGS = ((16, 63), (25, 60), (33, 56), (39, 52), (0, 65), (3, 4), (5, 12), (8, 15), (7, 24), (20, 21), (6, 8), (0, 5))
 FAULTY = ("turn point2 @0 @0 point3 @0 @0 @0 @1 @0 @0", "turn sphere @0 @0 @0 @1 sphere @0 @0 @0 @1 @1 @0 @0",
-          "turn point2 @0 @0 point2 @0 @0", "turn point2 @0 @0 point2 @0 @0 @1 @0", "turn point2 @0 @0 point2 @0 @0 @1 @0 @0 @0",
+          "turn point2 @0 @0 point2 @0 @0", "turn point2 @0 @0 point2 @0 @0 @1 @0",
+          "turn point2 @0 @0 point2 @0 @0 @1 @0 @0 @0",
           "turn circle @0 @0 @-1 point2 @0 @0 @1 @0 @0", "place point3 @0 @0 @0 @0 @0 @0", "place point2 @0 @0 @0 @0",
-          "place point2 @0 @0 @0 @0 @0 @0", "place aabb2 @1 @1 @0 @0 @0 @0 @0", "place polygon 3 @0 @0 @1 @1 @2 @2 @0 @0 @0")
+          "place point2 @0 @0 @0 @0 @0 @0", "place aabb2 @1 @1 @0 @0 @0 @0 @0",
+          "place polygon 3 @0 @0 @1 @1 @2 @2 @0 @0 @0")
 
 
 def some_angle(rng):
@@ -64,7 +66,8 @@ def small(rng, kind):
         if len(hull) > 2:
             if rng.random() < 0.2:  # a vertex twice, or within an edge
                 p, q = hull[0], hull[1]
-                hull.insert(1, p if (p[0] + q[0]) % 2 or (p[1] + q[1]) % 2 else ((p[0] + q[0]) // 2, (p[1] + q[1]) // 2))
+                is_odd = (p[0] + q[0]) % 2 or (p[1] + q[1]) % 2
+                hull.insert(1, p if is_odd else ((p[0] + q[0]) // 2, (p[1] + q[1]) // 2))
             hull = hull[::-1] if rng.random() < 0.3 else hull
             return "core2" if kind == "rounded" else "polygon", [c for p in hull for c in p], radius
 
@@ -140,7 +143,7 @@ def overlaps(a, b):
 def turn_line(rng, kinds):
     while True:
         style = rng.random()
-        a, b, pivot = (on_lattice(rng, kinds) if style < 0.55 else grazing(rng) if style < 0.65 else anywhere(rng, kinds))
+        a, b, pivot = on_lattice(rng, kinds) if style < 0.55 else grazing(rng) if style < 0.65 else anywhere(rng, kinds)
         if fits(a) and fits(b) and all(MIN <= c <= MAX for c in pivot):
             if rng.random() < 0.5 and style >= 0.55:
                 a, b = b, a
