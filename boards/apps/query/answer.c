@@ -172,18 +172,24 @@ static void distance_shape2(const call *c) {
 }
 
 #if QUERY_TURNS
-const char *answer_turn(const query *q, fixsat_vec2 pivot, fix16_t angle) {
-    fixsat_swing2 swing;
-    const fixsat_event event = q->a.is_empty2 || q->b.is_empty2
-                                   ? FIXSAT_MISS
-                                   : fixsat_turn2(&q->a.shape2, &q->b.shape2, pivot, angle, &swing);
+void answer_write_swing2(fixsat_event event, const fixsat_swing2 *swing) {
     write_text(fixsat_event_name(event));
     if (event == FIXSAT_HIT) {
-        write_raw(swing.time);
-        write_vec2(swing.normal);
+        write_raw(swing->time);
+        write_vec2(swing->normal);
         write_text(" turned");
-        write_raw(swing.angle);
+        write_raw(swing->angle);
     }
+}
+
+const char *answer_turn(const query *q, fixsat_vec2 pivot, fix16_t angle) {
+    fixsat_swing2 swing;
+    const fixsat_event event =
+        q->a.is_empty2 || q->b.is_empty2 ? FIXSAT_MISS
+        : shape_form_of(&q->b) == SHAPE_REGION
+            ? fixsat_turn_shape2_region(&q->a.shape2, &q->b.region, pivot, angle, &swing)
+            : fixsat_turn2(&q->a.shape2, &q->b.shape2, pivot, angle, &swing);
+    answer_write_swing2(event, &swing);
     write_text("\n");
     return NULL;
 }

@@ -35,12 +35,13 @@ typedef struct query {
 void answer_write_toi2(fixsat_event event, const char *miss, const fixsat_toi2 *impact);
 void answer_write_hit2(fixsat_event event, const fixsat_hit2 *hit);
 void answer_write_distance2(const fixsat_clearance2 *distance);
+void answer_write_swing2(fixsat_event event, const fixsat_swing2 *swing);
 void answer_write_toi3(fixsat_event event, const char *miss, const fixsat_toi3 *impact);
 void answer_write_hit3(fixsat_event event, const fixsat_hit3 *hit);
 void answer_write_distance3(const fixsat_clearance3 *distance);
 
-/* Writes the answer of a turn of a about the pivot, two shapes in 2D, as a line; or returns an
- * error message. */
+/* Writes the answer of a turn of a about the pivot, towards a shape in 2D or a region, as a line;
+ * or returns an error message. */
 const char *answer_turn(const query *q, fixsat_vec2 pivot, fix16_t angle);
 
 /* Writes the answer as a line, or returns an error message. May change the shapes. */

@@ -62,6 +62,8 @@
  *     world2 enter SHAPE M [mask U]
  *                              the answer for the first thing, as above; then, except for a miss,
  *                              of NUMBER
+ *     world2 turn SHAPE ANGLE PIVOT [mask U]
+ *                              the same for a turn; one-way things do not count
  *     world2 distance SHAPE [mask U] [within D]
  *                              the answer for the nearest thing, as above, then of NUMBER; or none
  *     world2 slide SHAPE M [mask U] [legs]
@@ -72,6 +74,11 @@
  *                              to VECTOR, then stands NUMBER NORMAL (of the floor, outward)
  *                              or falls; then, with legs, each hit along M, as of a slide with
  *                              legs; or start overlap of NUMBER
+ *     world2 steer BODY POSITION TURN ANGLE PIVOT [mask U]
+ *                              to POSITION TURN, then, if the turn is stopped, hit NUMBER NORMAL,
+ *                              then as SHAPE: where the body, placed at POSITION with its heading
+ *                              TURN, ends if it turns by ANGLE about PIVOT; or start overlap of
+ *                              NUMBER
  *                              (all queries of worlds take [except NUMBER] after a mask)
  *
  *     world3 add SHAPE [mask U]
@@ -373,7 +380,7 @@ static const char *turn(reader *in) {
     if (!why && shape_form_of(&q.a) != SHAPE_2) {
         why = "no turn for this pair";
     }
-    if (!why && shape_form_of(&q.b) != SHAPE_2) {
+    if (!why && shape_form_of(&q.b) != SHAPE_2 && shape_form_of(&q.b) != SHAPE_REGION) {
         why = "no turn for this pair";
     }
     why = why ? why : number_read(in, &angle);

@@ -407,16 +407,8 @@ static bool move_vertices(fixsat_vec2 *to, const fixsat_vec2 *from, uint32_t cou
     return fits;
 }
 
-const char *shape_place(shape *out, const shape *body, fixsat_pose2 pose) {
+const char *shape_complete_placed(shape *out, const shape *body) {
     static const shape_kind placed_aabb2 = {"obb2", "", SHAPE_2, NO_RADIUS, 6, build_obb2};
-    if (body->is_empty2) {
-        return "empty";
-    }
-    const fixsat_status status =
-        fixsat_shape2_place(&out->shape2, out->vertex, &body->shape2, pose);
-    if (status != FIXSAT_OK) {
-        return fixsat_status_name(status);
-    }
     out->kind = body->shape2.kind == FIXSAT_CORE_AABB ? &placed_aabb2 : body->kind;
     out->radius = body->radius;
     out->is_empty2 = false;
@@ -428,6 +420,15 @@ const char *shape_place(shape *out, const shape *body, fixsat_pose2 pose) {
         fits = move_vertices(out->vertex, out->vertex, core->polygon.count, core->position);
     }
     return fits ? NULL : "out of range";
+}
+
+const char *shape_place(shape *out, const shape *body, fixsat_pose2 pose) {
+    if (body->is_empty2) {
+        return "empty";
+    }
+    const fixsat_status status =
+        fixsat_shape2_place(&out->shape2, out->vertex, &body->shape2, pose);
+    return status == FIXSAT_OK ? shape_complete_placed(out, body) : fixsat_status_name(status);
 }
 #else
 const char *shape_place(shape *out, const shape *body, fixsat_pose2 pose) {

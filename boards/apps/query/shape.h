@@ -103,6 +103,10 @@ fixsat_vec3 shape_reflect_vec3(fixsat_vec3 v);
  * an error message. */
 const char *shape_place(shape *out, const shape *body, fixsat_pose2 pose);
 
+/* Completes a shape whose `shape2` the library placed from a built body, with vertices in
+ * out->vertex, to one of the language. Returns NULL, or an error message. */
+const char *shape_complete_placed(shape *out, const shape *body);
+
 /* Writes a polygon of the first vertices, or of the vertices with these indices. */
 void shape_write_polygon(const fixsat_vec2 *vertices, const uint16_t *indices, size_t count);
 

@@ -268,6 +268,66 @@ static const char *write_walk(const query *q, fixsat_vec2 motion,
     return NULL;
 }
 
+#if QUERY_TURNS
+static const char *write_turn(const query *q, fix16_t angle, fixsat_vec2 pivot,
+                              const fixsat_scope2 *scope) {
+    fixsat_swing2 swing;
+    uint32_t number;
+    const fixsat_event event =
+        fixsat_world2_turn(&w.world, &q->a.shape2, pivot, angle, scope, &number, &swing);
+    answer_write_swing2(event, &swing);
+    if (event != FIXSAT_MISS) {
+        words_write_of(number);
+    }
+    return NULL;
+}
+
+static const char *write_steer(query *q, fixsat_pose2 pose, fix16_t angle, fixsat_vec2 pivot,
+                               const fixsat_scope2 *scope) {
+    fixsat_steer2 steer;
+    const fixsat_status status =
+        fixsat_world2_steer(&w.world, &q->a.shape2, pose, pivot, angle, scope, q->b.vertex, &steer);
+    if (status != FIXSAT_OK) {
+        return fixsat_status_name(status);
+    }
+    q->b.shape2 = steer.shape;
+    const char *why = shape_complete_placed(&q->b, &q->a);
+    if (why) {
+        return why;
+    }
+    if (steer.event == FIXSAT_START_OVERLAP) {
+        write_start_overlap(steer.number);
+        return NULL;
+    }
+    write_text("to");
+    write_vec2(steer.pose.position);
+    write_raw(steer.pose.turn);
+    if (steer.event == FIXSAT_HIT) {
+        write_text(" hit ");
+        write_integer((int32_t)steer.number);
+        write_vec2(steer.normal);
+    }
+    write_text(" as ");
+    shape_write(&q->b);
+    return NULL;
+}
+#else
+static const char *write_turn(const query *q, fix16_t angle, fixsat_vec2 pivot,
+                              const fixsat_scope2 *scope) {
+    (void)q;
+    (void)angle;
+    (void)pivot;
+    (void)scope;
+    return "no turns on this board";
+}
+
+static const char *write_steer(const query *q, fixsat_pose2 pose, fix16_t angle, fixsat_vec2 pivot,
+                               const fixsat_scope2 *scope) {
+    (void)pose;
+    return write_turn(q, angle, pivot, scope);
+}
+#endif
+
 /* ---- Table of queries ---- */
 
 typedef enum world_word {
@@ -280,6 +340,8 @@ typedef enum world_word {
     WORLD_DISTANCE,
     WORLD_SLIDE,
     WORLD_WALK,
+    WORLD_TURN,
+    WORLD_STEER,
     WORLD_ADD,
     WORLD_MOVER,
     WORLD_CLEAR,
@@ -287,33 +349,47 @@ typedef enum world_word {
 } world_word;
 
 static const char words[WORLD_WORDS][WORDS_LONGEST + 1] = {
-    "test",     "overlaps", "hits", "cast", "impact", "enter",
-    "distance", "slide",    "walk", "add",  "mover",  "clear"};
+    "test",  "overlaps", "hits", "cast",  "impact", "enter", "distance",
+    "slide", "walk",     "turn", "steer", "add",    "mover", "clear"};
+
+enum { MOST_OPERANDS = 4 };
 
 /* The queries, by their words. */
 static const struct {
     bool has_shape;
-    uint8_t vectors, numbers; /* true if the vectors come first */
-    uint8_t more;             /* one more option beside mask and except, or WORDS_OPTIONS */
+    char operands[MOST_OPERANDS + 1]; /* in order: v a vector, n a number */
+    uint8_t more;                     /* one more option beside mask and except, or WORDS_OPTIONS */
 } verbs[] = {
-    [WORLD_TEST] = {true, 0, 0, WORDS_OPTIONS},    [WORLD_OVERLAPS] = {true, 0, 0, WORDS_OPTIONS},
-    [WORLD_HITS] = {false, 2, 0, WORDS_OPTIONS},   [WORLD_CAST] = {false, 2, 0, WORDS_OPTIONS},
-    [WORLD_IMPACT] = {true, 1, 0, WORDS_OPTIONS},  [WORLD_ENTER] = {true, 1, 0, WORDS_OPTIONS},
-    [WORLD_DISTANCE] = {true, 0, 0, WORDS_WITHIN}, [WORLD_SLIDE] = {true, 1, 0, WORDS_LEGS},
-    [WORLD_WALK] = {true, 2, 2, WORDS_LEGS},
+    [WORLD_TEST] = {true, "", WORDS_OPTIONS},      [WORLD_OVERLAPS] = {true, "", WORDS_OPTIONS},
+    [WORLD_HITS] = {false, "vv", WORDS_OPTIONS},   [WORLD_CAST] = {false, "vv", WORDS_OPTIONS},
+    [WORLD_IMPACT] = {true, "v", WORDS_OPTIONS},   [WORLD_ENTER] = {true, "v", WORDS_OPTIONS},
+    [WORLD_DISTANCE] = {true, "", WORDS_WITHIN},   [WORLD_SLIDE] = {true, "v", WORDS_LEGS},
+    [WORLD_WALK] = {true, "vvnn", WORDS_LEGS},     [WORLD_TURN] = {true, "nv", WORDS_OPTIONS},
+    [WORLD_STEER] = {true, "vnnv", WORDS_OPTIONS},
 };
+
+/* Reads the operands of a verb: vectors and numbers, each in their order. */
+static const char *read_operands(reader *in, const char *operands, fixsat_vec2 *vectors,
+                                 fix16_t *numbers) {
+    const char *why = NULL;
+    for (; *operands != '\0' && !why; operands++) {
+        if (*operands == 'v') {
+            why = words_read_vec2(in, vectors);
+            vectors++;
+        } else {
+            why = number_read(in, numbers);
+            numbers++;
+        }
+    }
+    return why;
+}
 
 static const char *ask(reader *in, query *q, world_word verb) {
     words_options given;
     fixsat_vec2 v[2] = {{0, 0}, {0, 0}};
     fix16_t number[2] = {0, 0};
     const char *why = verbs[verb].has_shape ? shape_read(in, &q->a) : NULL;
-    for (unsigned i = 0; i < verbs[verb].vectors && !why; i++) {
-        why = words_read_vec2(in, &v[i]);
-    }
-    for (unsigned i = 0; i < verbs[verb].numbers && !why; i++) {
-        why = number_read(in, &number[i]);
-    }
+    why = why ? why : read_operands(in, verbs[verb].operands, v, number);
     why = why ? why
               : words_read_options(
                     in, 1U << WORDS_MASK | 1U << WORDS_EXCEPT | 1U << verbs[verb].more, &given);
@@ -326,8 +402,8 @@ static const char *ask(reader *in, query *q, world_word verb) {
     }
     fixsat_scope2 scope = {given.mask, given.except, w.movers, w.mover_count};
     if (verbs[verb].has_shape && q->a.is_empty2) { /* an AABB that meets nothing */
-        if (verb == WORLD_DISTANCE) {
-            return "empty"; /* the distance is infinite, which no number expresses */
+        if (verb == WORLD_DISTANCE || verb == WORLD_STEER) {
+            return "empty"; /* no number expresses the infinite distance, no shape where it is */
         }
         scope.mask = 0;
         q->a.shape2 = (fixsat_shape2){.kind = FIXSAT_CORE_POINT};
@@ -354,6 +430,13 @@ static const char *ask(reader *in, query *q, world_word verb) {
     case WORLD_WALK:
         why = write_walk(q, v[0], &(fixsat_walk2_settings){v[1], number[0], number[1]}, given.legs,
                          &scope);
+        break;
+    case WORLD_TURN:
+        why = write_turn(q, number[0], v[0], &scope);
+        break;
+    case WORLD_STEER:
+        why = write_steer(q, (fixsat_pose2){v[0], (uint16_t)((uint32_t)number[0] & UINT16_MAX)},
+                          number[1], v[1], &scope);
         break;
     default:
         write_way(q, v[0], &scope, verb == WORLD_ENTER);

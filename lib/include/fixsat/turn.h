@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /** @file
- * Turning in 2D: whether a shape that turns about a fixed pivot OVERLAPs another one on the way,
- * and the poses of bodies that turn.
+ * Turning in 2D: whether a shape that turns about a fixed pivot OVERLAPs another one, a region or a
+ * thing of a world on the way, and the poses of bodies that turn.
  *
  * - turn: the first moment at which the shapes OVERLAP. Grazing, rolling along and leaving are
  *   free, as for enter (motion.h).
+ * - steer: turns a body, and places it where it does not OVERLAP. It is to turn what slide
+ * (slide.h) is to enter.
  * - place, pose2_turn: where a body is in a pose, and where it is after a turn.
  * - pivot2_of_arc, pivot2_between: the pivot of an arc that a robot drives, and of the turn from
  *   one pose to another.
@@ -25,8 +27,10 @@
 #define FIXSAT_TURN_H
 
 #include <fixsat/motion.h>
+#include <fixsat/region.h>
 #include <fixsat/shapes.h>
 #include <fixsat/types.h>
+#include <fixsat/world.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -74,6 +78,35 @@ typedef struct fixsat_swing2 {
 fixsat_event fixsat_turn2(const fixsat_shape2 *a, const fixsat_shape2 *b, fixsat_vec2 pivot,
                           fix16_t angle, fixsat_swing2 *out);
 
+/** Finds the first moment at which `a` OVERLAPs region `b` while it turns about `pivot` by `angle`
+ * (raw), as fixsat_turn2: START_OVERLAP, HIT, which writes `out`, or MISS. A shape without interior
+ * (a point, a segment, a flat box) OVERLAPs while a point of it is in the region's interior. If the
+ * region turns and not a, turn a by the opposite angle.
+ *
+ * The normal is that of an edge or arc of a, or of an edge of the region, by which the region's
+ * interior is entered. A shape in a fence may fill it exactly: it turns freely where nothing of it
+ * goes beyond.
+ *
+ * O(n k) comparisons for n edges of the region near the arc and k vertices of the shape, and some
+ * angles. A tree (fixsat_region_build_tree) skips the edges that the shape does not come near. */
+fixsat_event fixsat_turn_shape2_region(const fixsat_shape2 *a, const fixsat_region *b,
+                                       fixsat_vec2 pivot, fix16_t angle, fixsat_swing2 *out);
+
+/** Finds the first thing that `a` enters while it turns about `pivot` by `angle` (raw), as
+ * fixsat_turn2 and fixsat_turn_shape2_region. `scope` NULL: all things of the world count. A
+ * one-way thing or mover never counts, because a turn has no single direction.
+ *
+ * - START_OVERLAP: *number is that of the lowest thing that `a` OVERLAPs at the start.
+ * - HIT: writes `out`, and *number is that of a thing that is entered within 2^-32 of a turn of
+ *   the first moment. The choice depends only on the world's things, never on its tree.
+ * - MISS: writes nothing.
+ *
+ * If the world turns and not a, turn a by the opposite angle. Visits the parts of the tree near the
+ * arc, and each mover; what is found shortens the arc for the rest. */
+fixsat_event fixsat_world2_turn(const fixsat_world2 *world, const fixsat_shape2 *a,
+                                fixsat_vec2 pivot, fix16_t angle, const fixsat_scope2 *scope,
+                                uint32_t *number, fixsat_swing2 *out);
+
 /** @name Poses
  * Each component is rounded once to the nearest raw value. Quarter turns are exact. The same
  * arguments give the same bits everywhere.
@@ -120,6 +153,50 @@ FIXSAT_MUST_CHECK fixsat_status fixsat_pivot2_of_arc(fixsat_vec2 *out, fixsat_po
 FIXSAT_MUST_CHECK fixsat_status fixsat_pivot2_between(fixsat_vec2 *out, fix16_t *angle,
                                                       fixsat_pose2 from, fixsat_pose2 to);
 /** @} */
+
+/** Result of fixsat_world2_steer. */
+typedef struct fixsat_steer2 {
+    fixsat_event event;  /**< START_OVERLAP, HIT or MISS, as of fixsat_world2_turn. */
+    uint32_t number;     /**< Number of the thing that overlaps at the start or is hit; on a MISS
+                          * FIXSAT_NOTHING. */
+    fixsat_vec2 normal;  /**< Unit normal from the body to the thing that is hit, each component
+                          * within 1 raw; (0, 0) unless `event` is HIT. */
+    fix16_t angle;       /**< Angle by which the body turned in raw, with the sign of the turn's. */
+    fixsat_pose2 pose;   /**< Pose in which the body ends. */
+    fixsat_shape2 shape; /**< The body placed in `pose`; a polygon refers to `vertices`. */
+} fixsat_steer2;
+
+/** Turns `body` from `pose` about `pivot` by `angle` (raw), as far as it is free, and places it at
+ * the end. A body that does not OVERLAP anything in scope never does: neither during the turn, as
+ * the shape placed at the start turns, nor as placed at the end. So the next call can go on from
+ * `out->pose`. `scope` NULL: all things of the world count; one-way things never do.
+ *
+ * - The body placed in `pose` OVERLAPs something in scope: START_OVERLAP, and nothing moves.
+ * - Otherwise the placed body is turned as by fixsat_world2_turn. `full` is the magnitude of
+ *   `angle` on a MISS, of the angle before the moment on a HIT.
+ * - Because placing rounds, the body ends at the first of these angles in which it does not OVERLAP
+ *   anything in scope: full, full - 1, full - 2, full - 4, full - 8 and so on while above 0, at
+ * last 0. For each the pose is turned by fixsat_pose2_turn, and the body placed in it; an angle at
+ *   which either does not fit is passed over. At 0 nothing moves. So on a MISS too the angle made
+ *   may be less than asked.
+ *
+ * `vertices` is the caller's, and only used for a polygon (NULL is fine for others), as by
+ * fixsat_shape2_place: room for the body's vertices.
+ *
+ * If the pivot is a contact (a corner on the floor, the center of an arc), take it anew for each
+ * call from the placed body, `out->shape`; or leave 3 raw of clearance. A pivot that is kept lies
+ * up to 1.5 raw beside the contact once the body is placed anew, so the body dips into what it
+ * touches and is stuck. A turned and a placed shape differ by up to 2 raw: a body thinner than that
+ * may come to lie beyond a thing without interior, so give it a radius.
+ *
+ * Cost: that of fixsat_world2_turn, and of fixsat_world2_overlaps for each angle that is tried,
+ * mostly one or two. Errors, which write nothing: NULL (`body`, `out`, or `vertices` for a
+ * polygon), OUT_OF_RANGE and NO_AREA (the body cannot be placed in `pose`). */
+FIXSAT_MUST_CHECK fixsat_status fixsat_world2_steer(const fixsat_world2 *world,
+                                                    const fixsat_shape2 *body, fixsat_pose2 pose,
+                                                    fixsat_vec2 pivot, fix16_t angle,
+                                                    const fixsat_scope2 *scope,
+                                                    fixsat_vec2 *vertices, fixsat_steer2 *out);
 
 #ifdef __cplusplus
 }

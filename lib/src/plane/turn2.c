@@ -5,7 +5,6 @@
 #include "turn2.h"
 #include "../shape/rounding.h"
 #include <fixsat/test.h>
-#include <fixsat/turn.h>
 
 void fxs_consider_entry(fxs_first_swing *first, int64_t angle, fxs_point of_a, fxs_point of_b) {
     if (angle >= first->end) {
@@ -45,7 +44,7 @@ static fixsat_vec2 swing_normal(const fxs_first_swing *first, bool clockwise) {
 
 /* Angles are rounded towards the start, so that the error of an entry's angle, 2^-48 turns, and
  * 1/512 raw do not matter: that much is subtracted before. */
-static void set_swing(fixsat_swing2 *out, const fxs_first_swing *first, fix16_t angle) {
+void fxs_set_swing(fixsat_swing2 *out, const fxs_first_swing *first, fix16_t angle) {
     const uint32_t turns = fxs_abs32(angle); /* the whole turn in raw */
     const int64_t raw = fxs_angle_of(1);
     const int64_t before = first->angle - raw / 512;
@@ -58,9 +57,21 @@ static void set_swing(fixsat_swing2 *out, const fxs_first_swing *first, fix16_t 
     out->normal = swing_normal(first, angle < 0);
 }
 
-static void start_search(fxs_first_swing *out, int64_t end) {
-    out->end = out->angle = end;
+/* At an eighth of a turn the comparison with the end is exact. Elsewhere the angle's error is no
+ * miss. */
+void fxs_start_turn(fxs_first_swing *out, fix16_t angle) {
+    const uint32_t turns = fxs_abs32(angle);
+    const int64_t slack = (turns & 8191) != 0 && turns < 65536 ? 1 << 15 : 0;
+    out->end = out->angle = turns < 65536 ? fxs_angle_of(turns) + slack : FXS_TURN;
     out->chosen = INT64_MAX;
+}
+
+void fxs_find_entry_of_turn(fxs_first_swing *first, const fxs_turn2 *turn) {
+    const fxs_first_swing before = *first;
+    if (!fxs_find_entry_of_turn_near(first, turn)) {
+        *first = before;
+        fxs_find_entry_of_turn_wide(first, turn);
+    }
 }
 
 fixsat_event fixsat_turn2(const fixsat_shape2 *a, const fixsat_shape2 *b, fixsat_vec2 pivot,
@@ -71,22 +82,15 @@ fixsat_event fixsat_turn2(const fixsat_shape2 *a, const fixsat_shape2 *b, fixsat
     if (angle == 0) {
         return FIXSAT_MISS;
     }
-    /* At an eighth of a turn the comparison is exact. Elsewhere the angle's error is no miss. */
-    const uint32_t turns = fxs_abs32(angle);
-    const int64_t slack = (turns & 8191) != 0 && turns < 65536 ? 1 << 15 : 0;
-    const int64_t end = turns < 65536 ? fxs_angle_of(turns) + slack : FXS_TURN;
     fxs_convex2_buffer room_a, room_b;
     const fxs_turn2 turn = {fxs_convex2_of_shape2(&room_a, a), fxs_convex2_of_shape2(&room_b, b),
                             pivot, angle < 0};
     fxs_first_swing first;
-    start_search(&first, end);
-    if (!fxs_find_entry_of_turn_near(&first, &turn)) {
-        start_search(&first, end);
-        fxs_find_entry_of_turn_wide(&first, &turn);
-    }
-    if (first.angle == end) {
+    fxs_start_turn(&first, angle);
+    fxs_find_entry_of_turn(&first, &turn);
+    if (first.angle == first.end) {
         return FIXSAT_MISS;
     }
-    set_swing(out, &first, angle);
+    fxs_set_swing(out, &first, angle);
     return FIXSAT_HIT;
 }

@@ -27,6 +27,7 @@
 
 #include "../shape/turning.h"
 #include "corners2.h"
+#include <fixsat/turn.h>
 
 /* Angles of entries that differ by less count as the same, if the first one is chosen: 2^-33
  * turns. */
@@ -56,8 +57,24 @@ typedef struct fxs_turn2 {
     bool clockwise;
 } fxs_turn2;
 
-/* Finds the first entry. The near engine returns false if it is undecided. */
+/* Starts the search for the first entry of a turn by an angle other than zero. */
+void fxs_start_turn(fxs_first_swing *out, fix16_t angle);
+
+/* Finds the first entry. The near engine returns false if it is undecided; then *first is of no
+ * use. */
+void fxs_find_entry_of_turn(fxs_first_swing *first, const fxs_turn2 *turn);
 bool fxs_find_entry_of_turn_near(fxs_first_swing *first, const fxs_turn2 *turn);
 void fxs_find_entry_of_turn_wide(fxs_first_swing *first, const fxs_turn2 *turn);
+
+/* Finds where vertices of a, which has no radius, go to the left of the segment b, from its first
+ * vertex to its second. */
+void fxs_find_entry_to_left_wide(fxs_first_swing *first, const fxs_turn2 *turn);
+
+/* Takes into account that a vertex r of a gets to the place q of b, and goes in across an edge of b
+ * along d. All are seen as above; |r| = |q| > 0. */
+void fxs_consider_passage_wide(fxs_first_swing *first, fxs_point r, fxs_point q, fxs_point d);
+
+/* Sets the answer of a turn by an angle. An entry must have been found. */
+void fxs_set_swing(fixsat_swing2 *out, const fxs_first_swing *first, fix16_t angle);
 
 #endif

@@ -143,6 +143,12 @@ static FXS_OUT_OF_LINE void consider_corner(fxs_first_swing *first, const fxs_co
     }
 }
 
+void fxs_consider_passage_wide(fxs_first_swing *first, fxs_point r, fxs_point q, fxs_point d) {
+    fxs_swing_wide swing;
+    set_alignment(&swing, r, q);
+    fxs_consider_edge(first, fxs_entry_angle_wide(&swing), d, false);
+}
+
 /* A segment seen from the pivot. */
 typedef struct seen_segment {
     fxs_point way;

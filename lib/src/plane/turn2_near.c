@@ -355,7 +355,7 @@ bool fxs_find_entry_of_turn_near(fxs_first_swing *first, const fxs_turn2 *turn) 
         fxs_bits32(bits) > COARSE_PLACE_BITS ? fxs_bits32(bits) - COARSE_PLACE_BITS : 0;
     set_coarse_corners(&a, shift);
     set_coarse_corners(&b, shift);
-    const uint32_t end = (uint32_t)(first->end / fxs_angle_of(1));
+    const uint32_t end = (uint32_t)((first->angle + fxs_angle_of(1) - 1) / fxs_angle_of(1));
     const fixsat_rot2 rot = fixsat_rot2_from_turn((uint16_t)end);
     near_pass pass = {.points = &a,
                       .edges = &b,

@@ -9,7 +9,8 @@
 typedef struct turn_pass {
     const fxs_corners2 *points, *edges;
     uint32_t radius;
-    bool is_of_a; /* the edges are a's */
+    bool is_of_a;  /* the edges are a's */
+    bool is_solid; /* an edge is entered by all that gets to its left */
 } turn_pass;
 
 /* An edge, and what its equation with any vertex has in common. */
@@ -79,7 +80,7 @@ static bool enters_edge(const turn_pass *pass, const turn_edge *edge, uint32_t p
                               : reaches_line(edge, r, radius))) {
         return false;
     }
-    if (radius != 0 || pass->edges->count > 2) {
+    if (pass->is_solid) {
         return true;
     }
     const fxs_corners2 *const points = pass->points;
@@ -113,32 +114,40 @@ static void find_at_edge(fxs_first_swing *first, const turn_pass *pass, const tu
     } while (fxs_corner2_next(&at));
 }
 
-static FXS_OUT_OF_LINE void find_at_edges(fxs_first_swing *first, const turn_pass *pass) {
+/* Does so for the edge that begins at a place. */
+static FXS_OUT_OF_LINE void find_at_edge_from(fxs_first_swing *first, const turn_pass *pass,
+                                              uint32_t place) {
+    turn_edge edge;
+    edge.f = fxs_seen_vertex(pass->edges, place);
+    edge.t = fxs_seen_vertex(pass->edges, fxs_corner2_after(pass->edges, place, true));
+    edge.d = fxs_difference(edge.t, edge.f);
+    edge.height = fxs_cross_of(edge.d, edge.f);
+    edge.square = fxs_square2(edge.d);
+    edge.rise_at_f = fxs_dot_sign(edge.d, edge.f);
+    if (fxs_dot_sign(edge.d, edge.t) > 0) {
+        find_at_edge(first, pass, &edge);
+    }
+}
+
+static void find_at_edges(fxs_first_swing *first, const turn_pass *pass) {
     fxs_corner2 at;
     fxs_corner2_start(&at, pass->edges);
     do {
-        turn_edge edge;
-        edge.f = fxs_seen_vertex(pass->edges, at.place);
-        edge.t = fxs_seen_vertex(pass->edges, fxs_corner2_after(pass->edges, at.place, true));
-        edge.d = fxs_difference(edge.t, edge.f);
-        edge.height = fxs_cross_of(edge.d, edge.f);
-        edge.square = fxs_square2(edge.d);
-        edge.rise_at_f = fxs_dot_sign(edge.d, edge.f);
-        if (fxs_dot_sign(edge.d, edge.t) > 0) {
-            find_at_edge(first, pass, &edge);
-        }
+        find_at_edge_from(first, pass, at.place);
     } while (fxs_corner2_next(&at));
 }
 
 void fxs_find_entry_of_turn_wide(fxs_first_swing *first, const fxs_turn2 *turn) {
     FXS_EXACT(turn2);
     fxs_corners2 a, b;
-    const uint32_t radius = (uint32_t)fxs_radii(turn->a, turn->b);
-    const turn_pass onto_b = {&a, &b, radius, false}, onto_a = {&b, &a, radius, true};
     fxs_set_corners2(&a, turn->a, turn->pivot, turn->clockwise);
     fxs_set_corners2(&b, turn->b, turn->pivot, turn->clockwise);
+    const uint32_t radius = (uint32_t)fxs_radii(turn->a, turn->b);
+    const bool is_round = radius != 0;
+    const turn_pass onto_b = {&a, &b, radius, false, is_round || b.count > 2};
+    const turn_pass onto_a = {&b, &a, radius, true, is_round || a.count > 2};
     find_at_edges(first, &onto_b);
-    if (radius != 0) {
+    if (is_round) {
         fxs_find_at_discs_wide(first, &a, &b, radius);
     } else {
         fxs_find_at_corners_wide(first, &a, &b);
@@ -146,4 +155,12 @@ void fxs_find_entry_of_turn_wide(fxs_first_swing *first, const fxs_turn2 *turn) 
     fxs_set_corners2(&a, turn->a, turn->pivot, !turn->clockwise);
     fxs_set_corners2(&b, turn->b, turn->pivot, !turn->clockwise);
     find_at_edges(first, &onto_a);
+}
+
+void fxs_find_entry_to_left_wide(fxs_first_swing *first, const fxs_turn2 *turn) {
+    fxs_corners2 a, b;
+    const turn_pass onto_b = {&a, &b, 0, false, true};
+    fxs_set_corners2(&a, turn->a, turn->pivot, turn->clockwise);
+    fxs_set_corners2(&b, turn->b, turn->pivot, turn->clockwise);
+    find_at_edge_from(first, &onto_b, turn->clockwise ? 1 : 0);
 }

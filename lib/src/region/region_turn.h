@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The first entry of a convex shape that turns about a pivot into a region. Internal.
+ */
+#ifndef FIXSAT_REGION_REGION_TURN_H
+#define FIXSAT_REGION_REGION_TURN_H
+
+#include "../plane/turn2.h"
+#include <fixsat/region.h>
+
+/* Finds the first entry into a region, before those found so far. `turn` has no b. The shape must
+ * not OVERLAP the region at the start. */
+void fxs_find_entry_into_region(fxs_first_swing *first, const fxs_turn2 *turn,
+                                const fixsat_region *region);
+
+#endif

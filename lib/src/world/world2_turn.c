@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Turning in a world: the first thing that is entered, and a body that turns as far as it is free.
+ */
+#include "../region/region_turn.h"
+#include "things2.h"
+#include <fixsat/test.h>
+
+/* ---- turn ---- */
+
+/* A shape that turns, and what it enters first among the things so far. */
+typedef struct world_turn2 {
+    const fixsat_shape2 *shape;
+    fxs_turn2 turn;
+    fix16_t angle;
+    uint32_t number; /* number of the thing, or FIXSAT_NOTHING */
+    fxs_first_swing first;
+} world_turn2;
+
+static bool overlaps_thing(const fixsat_shape2 *shape, const fixsat_thing2 *thing) {
+    const fixsat_relation relation = thing->shape != NULL
+                                         ? fixsat_test2(shape, thing->shape)
+                                         : fixsat_test_shape2_region(shape, thing->region);
+    return relation == FIXSAT_OVERLAP;
+}
+
+static FXS_OUT_OF_LINE void find_entry_into_thing(fxs_first_swing *first, fxs_turn2 *turn,
+                                                  const fixsat_thing2 *thing) {
+    if (thing->shape != NULL) {
+        fxs_convex2_buffer buffer;
+        turn->b = fxs_convex2_of_shape2(&buffer, thing->shape);
+        fxs_find_entry_of_turn(first, turn);
+    } else {
+        fxs_find_entry_into_region(first, turn, thing->region);
+    }
+}
+
+/* Takes the thing at hand if it is entered before what was found so far, or at the same angle and
+ * has the lower number. */
+static void take_thing(world_turn2 *s, const fxs_things2 *t) {
+    fxs_first_swing first;
+    fxs_start_turn(&first, s->angle);
+    if (s->number != FIXSAT_NOTHING) {
+        first.end = first.angle = s->first.angle + (t->number < s->number);
+    }
+    find_entry_into_thing(&first, &s->turn, t->thing);
+    if (first.angle < first.end) {
+        s->first = first;
+        s->number = t->number;
+    }
+}
+
+/* Goes through all things. Returns the lowest number of those that overlap at the start, or
+ * FIXSAT_NOTHING. */
+static uint32_t find_first_thing(world_turn2 *s, const fixsat_world2 *world,
+                                 const fixsat_scope2 *scope) {
+    fxs_span2 span;
+    fxs_things2 t;
+    uint32_t overlapped = FIXSAT_NOTHING;
+    fxs_set_span_of_convex2(&span, world, s->turn.a);
+    fxs_look_along2(&t, world, &span, (fixsat_vec2){0, 0});
+    fxs_look_everywhere2(&t);
+    fxs_things_start2(&t, scope, 0);
+    while (fxs_things_next2(&t)) {
+        if (!fxs_starts_apart2(&t) && overlaps_thing(s->shape, t.thing)) {
+            overlapped = t.number < overlapped ? t.number : overlapped;
+        } else if (overlapped == FIXSAT_NOTHING && s->angle != 0) {
+            take_thing(s, &t);
+        }
+    }
+    return overlapped;
+}
+
+fixsat_event fixsat_world2_turn(const fixsat_world2 *world, const fixsat_shape2 *a,
+                                fixsat_vec2 pivot, fix16_t angle, const fixsat_scope2 *scope,
+                                uint32_t *number, fixsat_swing2 *out) {
+    fxs_convex2_buffer buffer;
+    world_turn2 s = {
+        .shape = a,
+        .turn = {.a = fxs_convex2_of_shape2(&buffer, a), .pivot = pivot, .clockwise = angle < 0},
+        .angle = angle,
+        .number = FIXSAT_NOTHING};
+    const uint32_t overlapped = find_first_thing(&s, world, scope);
+    if (overlapped != FIXSAT_NOTHING) {
+        *number = overlapped;
+        return FIXSAT_START_OVERLAP;
+    }
+    if (s.number == FIXSAT_NOTHING) {
+        return FIXSAT_MISS;
+    }
+    /* The normal is that of the thing alone, whatever was found before. */
+    fxs_start_turn(&s.first, angle);
+    find_entry_into_thing(&s.first, &s.turn, fxs_thing2(world, scope, s.number));
+    fxs_set_swing(out, &s.first, angle);
+    *number = s.number;
+    return FIXSAT_HIT;
+}
