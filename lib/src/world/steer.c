@@ -7,7 +7,7 @@
 
 /* Sets the pose and the placed body after an angle. Returns false if they do not fit; then the
  * result holds the body as it was, or another one. */
-static bool place_after(fixsat_steer2 *out, const fixsat_shape2 *body, fixsat_pose2 pose,
+static bool place_turned(fixsat_steer2 *out, const fixsat_shape2 *body, fixsat_pose2 pose,
                         fixsat_vec2 pivot, fix16_t angle, fixsat_vec2 *vertices) {
     if (fixsat_pose2_turn(&pose, pivot, angle) != FIXSAT_OK ||
         fixsat_shape2_place(&out->shape, vertices, body, pose) != FIXSAT_OK) {
@@ -42,7 +42,7 @@ fixsat_status fixsat_world2_steer(const fixsat_world2 *world, const fixsat_shape
             const uint32_t size = less < full ? full - less : 0;
             const int64_t turned = angle < 0 ? -(int64_t)size : (int64_t)size;
             less = less == 0 ? 1 : 2 * less;
-            is_free = (place_after(&end, body, pose, pivot, (fix16_t)turned, vertices) &&
+            is_free = (place_turned(&end, body, pose, pivot, (fix16_t)turned, vertices) &&
                        !fixsat_world2_overlaps(world, &end.shape, scope)) ||
                       size == 0;
         }
