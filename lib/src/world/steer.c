@@ -8,7 +8,7 @@
 /* Sets the pose and the placed body after an angle. Returns false if they do not fit; then the
  * result holds the body as it was, or another one. */
 static bool place_turned(fixsat_steer2 *out, const fixsat_shape2 *body, fixsat_pose2 pose,
-                        fixsat_vec2 pivot, fix16_t angle, fixsat_vec2 *vertices) {
+                         fixsat_vec2 pivot, fix16_t angle, fixsat_vec2 *vertices) {
     if (fixsat_pose2_turn(&pose, pivot, angle) != FIXSAT_OK ||
         fixsat_shape2_place(&out->shape, vertices, body, pose) != FIXSAT_OK) {
         return false;
