@@ -8,6 +8,8 @@ size and place, up to the ends of the range, with pivots near and far."""
 import cases
 import oracle
 import query_cases
+import region_cases
+import regions
 from oracle import MAX, MIN
 
 KINDS = query_cases.SHAPES_2D
@@ -153,6 +155,36 @@ def turn_line(rng, kinds):
             return " ".join(["turn", *words] + [f"@{c}" for c in (some_angle(rng), *pivot)])
 
 
+def region_line(rng, kind):
+    """A turn towards rings, mostly on a lattice and with corners or pivots in common."""
+    while True:
+        lattice_size = rng.choice((2, 8, 64, 1 << 20, cases.some_size(rng)))
+        rings = region_cases.make_rings(rng, min(lattice_size, 1 << 28)) if rng.random() < 0.7 else [
+            [(0, 0), (16, 0), (16, 12), (0, 12)]]
+        points = [p for ring in rings for p in ring]
+        style = rng.random()
+        a = region_cases.fitting(rng, rings, kind) if style < 0.3 and kind != "point2" else small(rng, kind) \
+            if style < 0.7 else query_cases.make(rng, kind, lattice_size)
+        if not query_cases.points_of(a):
+            continue
+        if rng.random() < 0.7:
+            p, q = region_cases.spot(rng, rings)[0], rng.choice(query_cases.points_of(a))
+            a = query_cases.moved(a, (p[0] - q[0], p[1] - q[1]))
+        style = rng.random()
+        pivot = rng.choice(query_cases.points_of(a)) if style < 0.4 else rng.choice(points) if style < 0.6 else \
+            tuple(c + d for c, d in zip(rng.choice(points), lattice(rng))) if style < 0.8 else \
+            tuple(c + d for c, d in zip(rng.choice(points), cases.vector(rng, 2, min(MAX, 2 * lattice_size))))
+        if not (fits(a) and all(MIN <= c <= MAX for c in pivot)):
+            continue
+        fence = rng.random() < 0.5
+        hull = oracle.hull(query_cases.points_of(a))
+        if rng.random() < 0.9 and hull and regions.relation(
+                regions.Region("fence" if fence else "region", rings), hull, a[2] or 0) == "overlap":
+            continue
+        return " ".join(["turn", query_cases.write(rng, a), region_cases.words_of(rings, fence)]
+                        + [f"@{c}" for c in (some_angle(rng), *pivot)])
+
+
 def place_line(rng, kind):
     size = cases.some_size(rng)
     body = small(rng, kind) if rng.random() < 0.3 else query_cases.make(rng, kind, size)
@@ -171,6 +203,8 @@ def part(number, count, seed):
             lines.append(rng.choice(FAULTY))
         elif i % 5 == 4:
             lines.append(place_line(rng, KINDS[i // 5 % len(KINDS)]))
+        elif i % 5 > 1:
+            lines.append(region_line(rng, KINDS[i // 5 % len(KINDS)]))
         else:
             lines.append(turn_line(rng, PAIRS[i % len(PAIRS)]))
     return lines

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Judges turns: `turn A B ANGLE PIVOT`, and bodies in poses: `place BODY POSITION TURN`.
+"""Judges turns: `turn A B ANGLE PIVOT`, also towards regions, and bodies in poses: `place BODY POSITION TURN`.
 
     judge(query_line, answer_line) -> None, or a sentence: the broken promise
 
@@ -16,6 +16,9 @@ irrational, so that a double root is known by half of BITS. Roots that differ by
 because different ones differ by more: they are algebraic numbers of degree 8 at most, of integers of some 70
 bits. A relation is computed where no two features meet, so a value below NOTHING is zero for all of the gap.
 
+  region   its inside by the even-odd rule. A shape with an area overlaps if an edge gets into its inside or a
+           point of that is in the region's; a segment if the middle of a piece between the edges that it meets is.
+           Its edges are seen with the inside to their left.
   start    START_OVERLAP by the exact relation at the angle 0.
   hit      the moment is before the end. It may be up to 2^-40 turns later, if the end is no multiple of an
            eighth.
@@ -29,6 +32,7 @@ import math
 import re
 
 import promises
+import regions
 from oracle import Refused, number, take_vector
 from promises import MAX, MIN
 
@@ -153,6 +157,7 @@ class Turn:
             moved = [minus(p, pivot) for p in points]
             return [(x, -y) for x, y in reversed(moved)] if clockwise else moved
         self.a, self.b = seen(a.points), seen(b.points)
+        self.sides = sides_of(self.b)
         self.radius = a.radius + b.radius
         self.clockwise = clockwise
 
@@ -191,7 +196,7 @@ class Turn:
     def features(self):
         """(a half direction, what meets there): (r, (p, q), whether the side is a's), or (r, q) of two vertices."""
         found = []
-        for of_a, points, sides in ((False, self.a, sides_of(self.b)), (True, self.b, sides_of(self.a))):
+        for of_a, points, sides in ((False, self.a, self.sides), (True, self.b, sides_of(self.a))):
             for p, q in sides:
                 d = minus(q, p)
                 out = math.isqrt(self.radius ** 2 * dot(d, d) << 2 * BITS)
@@ -207,6 +212,83 @@ class Turn:
                 for w in roots(2 * dot(r, q), 2 * cross(r, q), c << BITS):
                     found.append((w, (r, q)))
         return found
+
+
+class TurnToRegion(Turn):
+    """A hull and a region. `b` has the region's vertices."""
+
+    def __init__(self, a, region, pivot, clockwise):
+        super().__init__(a, promises.Body("core2", 2, points=sorted({p for p, _ in region.edges})), pivot, clockwise)
+        self.sides = []
+        for (p, q), below in zip(region.edges, region.is_inside_below):
+            inside = below != region.fence  # below the edge, or to the right of an upright one
+            is_left = (q[1] > p[1]) != inside if p[0] == q[0] else (p[0] > q[0]) == inside
+            p, q = (p, q) if is_left != clockwise else (q, p)
+            self.sides.append(tuple((x, -y if clockwise else y) for x, y in (minus(p, pivot), minus(q, pivot))))
+        self.fence = region.fence
+        self.starts_over = regions.relation(region, a.points, a.radius) == "overlap"
+
+    def is_inside(self, x):
+        """Whether a point, of BITS places and on no edge, is in the region's inside."""
+        below = 0
+        for p, q in self.sides:
+            p, q = fine(p), fine(q)
+            if (p[0] <= x[0]) != (q[0] <= x[0]):
+                below += (cross(minus(q, p), minus(x, p)) > 0) == (q[0] > p[0])
+        return (below % 2 == 1) != self.fence
+
+    def overlap(self, w):
+        a = self.turned(w)
+        if self.radius:
+            return self.is_inside(a[0]) or any(self.is_near(a, p, q) for p, q in self.sides)
+        if len(a) > 2:
+            x = tuple(sum(c) // len(a) for c in zip(*a))
+            return any(self.has_in_inside(a, fine(p), fine(q)) for p, q in self.sides) or self.is_inside(x)
+        if len(a) == 1:
+            return a[0] != (0, 0) and self.is_inside(a[0])  # one that is the pivot stays as it starts
+        return any(self.is_inside(x) for x in self.middles(*a))
+
+    def is_near(self, a, p, q):
+        """Whether a core is nearer to an edge than the radius."""
+        if any(self.is_nearer(r, fine(p), fine(q)) for r in a):
+            return True
+        own = sides_of(a)
+        return any(self.is_nearer(fine(v), r, s) for v in (p, q) for r, s in own) or (
+            len(a) > 1 and self.has_in_inside(a, fine(p), fine(q)))
+
+    @staticmethod
+    def has_in_inside(a, p, q):
+        """Whether an edge gets into the inside of a hull, or crosses a segment."""
+        if len(a) == 2:
+            ends = [cross(minus(a[1], a[0]), minus(v, a[0])) >> BITS for v in (p, q)]
+            own = [cross(minus(q, p), minus(r, p)) >> BITS for r in a]
+            return all(min(v) < -NOTHING and max(v) > NOTHING for v in (ends, own))
+        # what of the edge is to the left of all sides, as the parts of it from low to high
+        low, high = (0, 1), (1, 1)
+        for r, s in sides_of(a):
+            at_p, at_q = (cross(minus(s, r), minus(v, r)) >> BITS for v in (p, q))
+            if at_p <= NOTHING and at_q <= NOTHING:
+                return False
+            if at_p < 0 or at_q < 0:
+                place = (abs(at_p), abs(at_p) + abs(at_q))
+                if at_p < 0:
+                    low = max(low, place, key=functools.cmp_to_key(lambda u, v: u[0] * v[1] - v[0] * u[1]))
+                else:
+                    high = min(high, place, key=functools.cmp_to_key(lambda u, v: u[0] * v[1] - v[0] * u[1]))
+        return (high[0] * low[1] - low[0] * high[1]) << 400 > high[1] * low[1]
+
+    def middles(self, r, s):
+        """The middles of the pieces of a segment between the edges' lines."""
+        places = [0, ONE]
+        for p, q in self.sides:
+            at_r, at_s = (cross(minus(q, p), minus(v, fine(p))) for v in (r, s))
+            if abs(at_r - at_s) > NOTHING:
+                places.append((at_r << BITS) // (at_r - at_s))
+        places = sorted(t for t in places if 0 <= t <= ONE)
+        for t, u in zip(places, places[1:]):
+            if u - t > 1 << BITS - 200:
+                v = (t + u) // 2
+                yield tuple(c + ((d - c) * v >> BITS) for c, d in zip(r, s))
 
 
 def gaps_of(found):
@@ -291,10 +373,11 @@ HIT = re.compile(r"hit @(-?\d+) @(-?\d+) @(-?\d+) turned @(-?\d+)")
 
 
 def parse(line):
-    """(a, b, angle, pivot) of a query."""
+    """(a, b, angle, pivot) of a query. b is a body or a region."""
     a, rest = promises.take_body(line.split()[1:])
-    b, rest = promises.take_body(rest)
-    if a.dim != 2 or b.dim != 2:
+    is_region = rest[:1] in (["region"], ["fence"])
+    b, rest = regions.take_region(rest) if is_region else promises.take_body(rest)
+    if a.dim != 2 or (not is_region and b.dim != 2):
         raise Refused("no turn")
     if not rest:
         raise Refused("missing number")
@@ -317,10 +400,11 @@ def first_gap(turn, gaps, end):
 
 def judge_turn(line, answer):
     a, b, angle, pivot = parse(line)
-    if a.empty or b.empty:
+    is_region = isinstance(b, regions.Region)
+    if a.empty or (not is_region and b.empty):
         return None if answer == "miss" else "empty: not a miss"
-    turn = Turn(a, b, pivot, angle < 0)
-    if turn.overlap((ONE, 0)):
+    turn = (TurnToRegion if is_region else Turn)(a, b, pivot, angle < 0)
+    if turn.starts_over if is_region else turn.overlap((ONE, 0)):
         return None if answer == "start overlap" else "the shapes overlap at the start"
     if not angle:
         return None if answer == "miss" else "an angle of 0 is no hit"
@@ -357,7 +441,7 @@ def judge_hit(turn, angle, i, gaps, given):
         at, then = gaps[j][0], after(gaps, j)
         for feature in gaps[j][1]:
             allowed += entered(turn, at, then, feature)
-        if j == i and not turn.radius:
+        if j == i and not turn.radius and not isinstance(turn, TurnToRegion):
             allowed += parting(turn, at, then)
     if not any(is_normal(turn, (x, y), n) for n in allowed):
         return "no normal of what is entered"

@@ -55,6 +55,9 @@ typedef struct fxs_turn2 {
     const fxs_convex2 *a, *b;
     fixsat_vec2 pivot;
     bool clockwise;
+    /* True if a choice between normals goes against b: a's edges are taken before b's, and where a
+     * segment crosses a segment on which it lies, b's other side. */
+    bool avoids_b;
 } fxs_turn2;
 
 /* Starts the search for the first entry of a turn by an angle other than zero. */
@@ -66,8 +69,8 @@ void fxs_find_entry_of_turn(fxs_first_swing *first, const fxs_turn2 *turn);
 bool fxs_find_entry_of_turn_near(fxs_first_swing *first, const fxs_turn2 *turn);
 void fxs_find_entry_of_turn_wide(fxs_first_swing *first, const fxs_turn2 *turn);
 
-/* Finds where vertices of a, which has no radius, go to the left of the segment b, from its first
- * vertex to its second. */
+/* Finds where vertices of a, which has no radius, go to the left of the segment b, seen from its
+ * first vertex to its second. */
 void fxs_find_entry_to_left_wide(fxs_first_swing *first, const fxs_turn2 *turn);
 
 /* Takes into account that a vertex r of a gets to the place q of b, and goes in across an edge of b

@@ -93,8 +93,8 @@ static int side_of_rays(const corner_cone *cone, int k) {
 
 /* Returns a ray at the rim of the cone and sets its side, if the velocity, which is (0, 1) in the
  * frame, leads into the interior of the cone; else -1. A cone without interior has rays with all
- * others to no side. */
-static FXS_OUT_OF_LINE int entered_ray(const corner_cone *cone, int *side) {
+ * others to no side. The ray is the first or the last of those at the rim. */
+static FXS_OUT_OF_LINE int entered_ray(const corner_cone *cone, int *side, bool is_first) {
     int ray = -1;
     for (int k = 0; k < cone->count; k++) {
         const int here = side_of_rays(cone, k);
@@ -104,8 +104,10 @@ static FXS_OUT_OF_LINE int entered_ray(const corner_cone *cone, int *side) {
         if (here * fxs_big_sign(&cone->x[k]) <= 0) {
             return -1;
         }
-        ray = k;
-        *side = here;
+        if (ray < 0 || !is_first) {
+            ray = k;
+            *side = here;
+        }
     }
     return ray;
 }
@@ -120,14 +122,14 @@ static void set_alignment(fxs_swing_wide *out, fxs_point r, fxs_point q) {
 
 static FXS_OUT_OF_LINE void consider_corner(fxs_first_swing *first, const fxs_corners2 *a,
                                             uint32_t place_a, const fxs_corners2 *b,
-                                            uint32_t place_b) {
+                                            uint32_t place_b, bool avoids_b) {
     corner_cone cone;
     cone.count = 0;
     add_rays(&cone, a, place_a, true);
     cone.of_a = cone.count;
     add_rays(&cone, b, place_b, false);
     int side;
-    const int ray = entered_ray(&cone, &side);
+    const int ray = entered_ray(&cone, &side, avoids_b);
     if (ray < 0) {
         return;
     }
@@ -174,25 +176,25 @@ static bool spans_foot(const seen_segment *segment, int side) {
 /* Two lines that come to lie on each other cross, right after, beside the foot of the pivot: by as
  * much before it on a's line as after it on b's, if the pivot is to the left of both. */
 static void consider_alignment(fxs_first_swing *first, const fxs_corners2 *corners_a,
-                               const fxs_corners2 *corners_b, bool reversed) {
+                               const fxs_corners2 *corners_b, bool reversed, bool avoids_b) {
     seen_segment a, b;
     set_segment(&a, corners_a, reversed);
     set_segment(&b, corners_b, false);
     const fxs_big p = fxs_big_mul(&a.height, &a.height), q = fxs_big_mul(&b.height, &b.height);
-    const int left = -fxs_big_sign(&b.height);
-    if (-fxs_big_sign(&a.height) != left ||
-        fxs_big_compare_products(&p, &b.square, &q, &a.square) != 0 || !spans_foot(&a, -left) ||
-        !spans_foot(&b, left)) {
+    const int side = -fxs_big_sign(&b.height);
+    if (-fxs_big_sign(&a.height) != side ||
+        fxs_big_compare_products(&p, &b.square, &q, &a.square) != 0 || !spans_foot(&a, -side) ||
+        !spans_foot(&b, side)) {
         return;
     }
     fxs_swing_wide swing;
     set_alignment(&swing, a.way, b.way);
-    const fxs_point zero = {0, 0}, inwards = {-b.way.y, b.way.x};
-    fxs_consider_entry(first, fxs_entry_angle_wide(&swing), zero, inwards);
+    const fxs_point zero = {0, 0}, left = {-b.way.y, b.way.x}, right = {b.way.y, -b.way.x};
+    fxs_consider_entry(first, fxs_entry_angle_wide(&swing), zero, avoids_b ? right : left);
 }
 
-void fxs_find_at_corners_wide(fxs_first_swing *first, const fxs_corners2 *a,
-                              const fxs_corners2 *b) {
+void fxs_find_at_corners_wide(fxs_first_swing *first, const fxs_corners2 *a, const fxs_corners2 *b,
+                              bool avoids_b) {
     fxs_corner2 at_a, at_b;
     fxs_corner2_start(&at_a, a);
     do {
@@ -201,12 +203,12 @@ void fxs_find_at_corners_wide(fxs_first_swing *first, const fxs_corners2 *a,
         do {
             const fxs_big other = fxs_square2(fxs_seen_vertex(b, at_b.place));
             if (fxs_big_sign(&square) != 0 && fxs_big_compare(&square, &other) == 0) {
-                consider_corner(first, a, at_a.place, b, at_b.place);
+                consider_corner(first, a, at_a.place, b, at_b.place, avoids_b);
             }
         } while (fxs_corner2_next(&at_b));
     } while (fxs_corner2_next(&at_a));
     if (a->count == 2 && b->count == 2) {
-        consider_alignment(first, a, b, false);
-        consider_alignment(first, a, b, true);
+        consider_alignment(first, a, b, false, avoids_b);
+        consider_alignment(first, a, b, true, avoids_b);
     }
 }

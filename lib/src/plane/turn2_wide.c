@@ -146,15 +146,22 @@ void fxs_find_entry_of_turn_wide(fxs_first_swing *first, const fxs_turn2 *turn) 
     const bool is_round = radius != 0;
     const turn_pass onto_b = {&a, &b, radius, false, is_round || b.count > 2};
     const turn_pass onto_a = {&b, &a, radius, true, is_round || a.count > 2};
-    find_at_edges(first, &onto_b);
+    if (!turn->avoids_b) {
+        find_at_edges(first, &onto_b);
+    }
     if (is_round) {
         fxs_find_at_discs_wide(first, &a, &b, radius);
     } else {
-        fxs_find_at_corners_wide(first, &a, &b);
+        fxs_find_at_corners_wide(first, &a, &b, turn->avoids_b);
     }
     fxs_set_corners2(&a, turn->a, turn->pivot, !turn->clockwise);
     fxs_set_corners2(&b, turn->b, turn->pivot, !turn->clockwise);
     find_at_edges(first, &onto_a);
+    if (turn->avoids_b) {
+        fxs_set_corners2(&a, turn->a, turn->pivot, turn->clockwise);
+        fxs_set_corners2(&b, turn->b, turn->pivot, turn->clockwise);
+        find_at_edges(first, &onto_b);
+    }
 }
 
 void fxs_find_entry_to_left_wide(fxs_first_swing *first, const fxs_turn2 *turn) {
@@ -162,5 +169,5 @@ void fxs_find_entry_to_left_wide(fxs_first_swing *first, const fxs_turn2 *turn) 
     const turn_pass onto_b = {&a, &b, 0, false, true};
     fxs_set_corners2(&a, turn->a, turn->pivot, turn->clockwise);
     fxs_set_corners2(&b, turn->b, turn->pivot, turn->clockwise);
-    find_at_edge_from(first, &onto_b, turn->clockwise ? 1 : 0);
+    find_at_edge_from(first, &onto_b, 0);
 }

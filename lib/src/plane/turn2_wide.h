@@ -16,6 +16,7 @@ static inline fxs_big fxs_square2(fxs_point p) {
  * where corners go into corners, or a segment across a segment on which it lies. */
 void fxs_find_at_discs_wide(fxs_first_swing *first, const fxs_corners2 *a, const fxs_corners2 *b,
                             uint32_t radius);
-void fxs_find_at_corners_wide(fxs_first_swing *first, const fxs_corners2 *a, const fxs_corners2 *b);
+void fxs_find_at_corners_wide(fxs_first_swing *first, const fxs_corners2 *a, const fxs_corners2 *b,
+                              bool avoids_b);
 
 #endif

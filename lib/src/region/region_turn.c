@@ -12,50 +12,62 @@
 #include "region_turn.h"
 #include "swept.h"
 
-/* ---- shapes without inside ---- */
+/* ---- what is seen ---- */
 
-static fxs_point seen_from(const fxs_turn2 *turn, fxs_point p) {
-    const fxs_point seen = fxs_difference(p, fxs_point_of(turn->pivot));
-    return (fxs_point){seen.x, turn->clockwise ? -seen.y : seen.y};
+/* Returns a direction as seen from the pivot, or a seen one as it is. */
+static fxs_point mirrored(const fxs_turn2 *turn, fxs_point p) {
+    return (fxs_point){p.x, turn->clockwise ? -p.y : p.y};
 }
 
-/* Takes into account where ends of the shape cross the current edge to the left of its direction,
- * or to the right, into the region's inside. */
+static fxs_point seen_from(const fxs_turn2 *turn, fxs_point p) {
+    return mirrored(turn, fxs_difference(p, fxs_point_of(turn->pivot)));
+}
+
+static bool is_inside_towards(const fxs_turn2 *turn, const fxs_edges *e, fxs_point seen) {
+    return fxs_is_inside_beside(e, mirrored(turn, seen));
+}
+
+/* ---- ends of shapes without inside ---- */
+
+/* Takes into account where ends of the shape cross the current edge into the region's inside, to
+ * the left of the edge's direction or of the opposite one. */
 static void find_ends_across(fxs_first_swing *first, const fxs_turn2 *turn, const fxs_edges *e,
-                             bool to_left) {
-    const fixsat_vec2 p = to_left ? e->p : e->q, q = to_left ? e->q : e->p;
+                             bool is_opposite) {
+    const fixsat_vec2 p = is_opposite ? e->q : e->p, q = is_opposite ? e->p : e->q;
     const fxs_first_swing before = *first;
     fxs_convex2_in32 edge;
     fxs_turn2 onto = *turn;
     onto.b = fxs_convex2_of_segment(&edge, e->region->position, p, q);
     fxs_find_entry_to_left_wide(first, &onto);
-    const fxs_point left = {(int64_t)p.y - q.y, (int64_t)q.x - p.x};
-    if (first->angle < before.angle && !fxs_is_inside_beside(e, left)) {
+    if (first->chosen != before.chosen && !is_inside_towards(turn, e, first->of_b)) {
         *first = before;
     }
 }
 
-/* Takes into account where an end r of the shape gets into the region's inside through a vertex q,
- * an end of the current edge. Its velocity there is q turned by a quarter. */
+/* Takes into account where an end r of the shape gets into the region's inside through a vertex, an
+ * end of the current edge: its velocity there leads into the inside. Of the edges at the vertex one
+ * at least has this inside on the side to which the velocity leads. */
 static void find_end_through(fxs_first_swing *first, const fxs_turn2 *turn, const fxs_edges *e,
                              fxs_point r, fxs_point vertex) {
-    const fxs_point q = seen_from(turn, vertex), way = {-q.y, q.x};
+    const fxs_point q = seen_from(turn, vertex), velocity = {-q.y, q.x};
     const fxs_big square = fxs_dot_of(r, r), other = fxs_dot_of(q, q);
-    const fxs_point velocity = {way.x, turn->clockwise ? -way.y : way.y};
     if (fxs_big_sign(&square) == 0 || fxs_big_compare(&square, &other) != 0 ||
-        fxs_relation_next_to(e->region, vertex, velocity) != FIXSAT_OVERLAP) {
+        fxs_relation_next_to(e->region, vertex, mirrored(turn, velocity)) != FIXSAT_OVERLAP) {
         return;
     }
-    const fxs_point d =
+    const fxs_point way =
         fxs_difference(seen_from(turn, fxs_edge_w(e)), seen_from(turn, fxs_edge_v(e)));
-    const bool is_left = fxs_cross_sign(d, way) > 0;
-    fxs_consider_passage_wide(first, r, q, is_left ? d : (fxs_point){-d.x, -d.y});
+    const int side = fxs_cross_sign(way, velocity);
+    const fxs_point d = {side * way.x, side * way.y}, left = {-d.y, d.x};
+    if (side != 0 && is_inside_towards(turn, e, left)) {
+        fxs_consider_passage_wide(first, r, q, d);
+    }
 }
 
-static FXS_OUT_OF_LINE void find_without_inside(fxs_first_swing *first, const fxs_turn2 *turn,
-                                                const fxs_edges *e) {
-    find_ends_across(first, turn, e, true);
+static FXS_OUT_OF_LINE void find_ends(fxs_first_swing *first, const fxs_turn2 *turn,
+                                      const fxs_edges *e) {
     find_ends_across(first, turn, e, false);
+    find_ends_across(first, turn, e, true);
     for (uint32_t i = 0; i < turn->a->count; i++) {
         const fxs_point r = seen_from(turn, fxs_convex2_vertex(turn->a, i));
         find_end_through(first, turn, e, r, fxs_edge_v(e));
@@ -63,23 +75,49 @@ static FXS_OUT_OF_LINE void find_without_inside(fxs_first_swing *first, const fx
     }
 }
 
-/* ---- all shapes ---- */
+/* ---- an edge and the shape ---- */
+
+/* True if a new normal was found, that of an edge of the region that has no inside there. */
+static bool is_of_wrong_side(const fxs_first_swing *first, const fxs_first_swing *before,
+                             const fxs_turn2 *turn, const fxs_edges *e) {
+    return first->chosen != before->chosen && (first->of_a.x | first->of_a.y) == 0 &&
+           !is_inside_towards(turn, e, first->of_b);
+}
+
+/* Takes into account where the current edge gets into the shape's inside, or is crossed. If the
+ * normal is then that of an edge which has no inside there, another one is taken: one of this edge,
+ * or later one of another edge that is met at the same angle. */
+static void find_at_edge_of_region(fxs_first_swing *first, const fxs_turn2 *turn,
+                                   const fxs_edges *e) {
+    const fxs_first_swing before = *first;
+    fxs_convex2_in32 edge;
+    fxs_turn2 onto = *turn;
+    onto.b = fxs_convex2_of_edge(&edge, e);
+    fxs_find_entry_of_turn(first, &onto);
+    if (is_of_wrong_side(first, &before, turn, e)) {
+        *first = before;
+        onto.avoids_b = true;
+        fxs_find_entry_of_turn_wide(first, &onto);
+        if (is_of_wrong_side(first, &before, turn, e)) {
+            first->chosen = first->angle + 2 * FXS_SAME_ENTRY;
+        }
+    }
+}
 
 void fxs_find_entry_into_region(fxs_first_swing *first, const fxs_turn2 *turn,
                                 const fixsat_region *region) {
     fxs_inner inner;
     fxs_edges e;
-    fxs_convex2_in32 edge;
-    fxs_turn2 onto = *turn;
     fxs_set_inner(&inner, turn->a, (fixsat_vec2){0, 0});
     for (fxs_edges_begin(&e, region, &fxs_everywhere); e.is_on; fxs_edges_next(&e)) {
-        onto.b = fxs_convex2_of_edge(&edge, &e);
         if (!inner.is_solid) {
-            find_without_inside(first, turn, &e);
+            find_ends(first, turn, &e);
         }
-        fxs_find_entry_of_turn(first, &onto);
+        find_at_edge_of_region(first, turn, &e);
     }
 }
+
+/* ---- the verb ---- */
 
 fixsat_event fixsat_turn_shape2_region(const fixsat_shape2 *a, const fixsat_region *b,
                                        fixsat_vec2 pivot, fix16_t angle, fixsat_swing2 *out) {
