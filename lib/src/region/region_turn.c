@@ -10,6 +10,7 @@
  *   sides.)
  */
 #include "region_turn.h"
+#include "../plane/arc2.h"
 #include "swept.h"
 
 /* ---- what is seen ---- */
@@ -104,16 +105,38 @@ static void find_at_edge_of_region(fxs_first_swing *first, const fxs_turn2 *turn
     }
 }
 
+/* ---- all edges ---- */
+
+/* Sets the window to all that the shape sweeps before the first entry so far. */
+static FXS_OUT_OF_LINE void look_before(fxs_window *out, const fxs_first_swing *first,
+                                        const fxs_turn2 *turn, const fixsat_region *region) {
+    const fxs_point at = fxs_point_of(region->position);
+    fxs_point low, high;
+    fxs_set_arc_bounds(&low, &high, turn, first->angle);
+    low = fxs_difference(low, at);
+    high = fxs_difference(high, at);
+    fxs_set_window(out, &low, &high, turn->a->radius);
+}
+
 void fxs_find_entry_into_region(fxs_first_swing *first, const fxs_turn2 *turn,
                                 const fixsat_region *region) {
     fxs_inner inner;
+    fxs_window window;
     fxs_edges e;
     fxs_set_inner(&inner, turn->a, (fixsat_vec2){0, 0});
-    for (fxs_edges_begin(&e, region, &fxs_everywhere); e.is_on; fxs_edges_next(&e)) {
+    look_before(&window, first, turn, region);
+    for (fxs_edges_begin(&e, region, &window); e.is_on; fxs_edges_next(&e)) {
+        const int64_t before = first->angle;
+        if (fxs_is_off(&e)) {
+            continue;
+        }
         if (!inner.is_solid) {
             find_ends(first, turn, &e);
         }
         find_at_edge_of_region(first, turn, &e);
+        if (first->angle < before) {
+            look_before(&window, first, turn, region);
+        }
     }
 }
 

@@ -32,6 +32,21 @@ void fxs_set_span_of_convex2(fxs_span2 *out, const fixsat_world2 *world, const f
     set_span2(out, world, &reach);
 }
 
+static int64_t clamped_to34(int64_t v) {
+    const int64_t most = INT64_C(1) << 33;
+    return v < -most ? -most : v > most ? most : v;
+}
+
+void fxs_look_within2(fxs_things2 *t, fxs_point low, fxs_point high, int64_t around) {
+    const fxs_reach2 reach = {{clamped_to34(low.x - around), clamped_to34(low.y - around)},
+                              {clamped_to34(high.x + around), clamped_to34(high.y + around)}};
+    fxs_span2 span;
+    set_span2(&span, t->world, &reach);
+    for (int k = 0; k < 2; k++) {
+        t->window.ends[k] = fxs_interval_of(span.min[k], span.max[k], t->world->private_shift);
+    }
+}
+
 void fxs_look_between2(fxs_things2 *t, fixsat_vec2 p, fixsat_vec2 q) {
     const fix16_t low[2] = {fix16_min(p.x, q.x), fix16_min(p.y, q.y)};
     const fix16_t high[2] = {fix16_max(p.x, q.x), fix16_max(p.y, q.y)};

@@ -86,6 +86,10 @@ static inline void fxs_set_axes2(fix16_t out[2], fixsat_vec2 v) {
 /* Sets the bounds of a shape in steps. */
 void fxs_set_span_of_convex2(fxs_span2 *out, const fixsat_world2 *world, const fxs_convex2 *a);
 
+/* Sets the window to the bounds from `low` to `high`, grown by `around` on each side. Bounds beyond
+ * the range of coordinates are clamped to where there can be no thing. */
+void fxs_look_within2(fxs_things2 *t, fxs_point low, fxs_point high, int64_t around);
+
 /* Sets the window to what the bounds meet when they are moved by p, by q, or by any vector in
  * between. */
 void fxs_look_between2(fxs_things2 *t, fixsat_vec2 p, fixsat_vec2 q);

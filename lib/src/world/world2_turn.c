@@ -2,6 +2,7 @@
  *
  * Turning in a world: the first thing that is entered, and a body that turns as far as it is free.
  */
+#include "../plane/arc2.h"
 #include "../region/region_turn.h"
 #include "things2.h"
 #include <fixsat/test.h>
@@ -35,9 +36,16 @@ static FXS_OUT_OF_LINE void find_entry_into_thing(fxs_first_swing *first, fxs_tu
     }
 }
 
+/* Sets the window to all that the shape sweeps up to an angle. */
+static FXS_OUT_OF_LINE void look_to_angle(fxs_things2 *t, const world_turn2 *s, int64_t angle) {
+    fxs_point low, high;
+    fxs_set_arc_bounds(&low, &high, &s->turn, angle);
+    fxs_look_within2(t, low, high, s->turn.a->radius);
+}
+
 /* Takes the thing at hand if it is entered before what was found so far, or at the same angle and
- * has the lower number. */
-static void take_thing(world_turn2 *s, const fxs_things2 *t) {
+ * has the lower number. Then only things that are entered no later are searched. */
+static void take_thing(world_turn2 *s, fxs_things2 *t) {
     fxs_first_swing first;
     fxs_start_turn(&first, s->angle);
     if (s->number != FIXSAT_NOTHING) {
@@ -47,6 +55,7 @@ static void take_thing(world_turn2 *s, const fxs_things2 *t) {
     if (first.angle < first.end) {
         s->first = first;
         s->number = t->number;
+        look_to_angle(t, s, first.angle);
     }
 }
 
@@ -59,11 +68,13 @@ static uint32_t find_first_thing(world_turn2 *s, const fixsat_world2 *world,
     uint32_t overlapped = FIXSAT_NOTHING;
     fxs_set_span_of_convex2(&span, world, s->turn.a);
     fxs_look_along2(&t, world, &span, (fixsat_vec2){0, 0});
-    fxs_look_everywhere2(&t);
+    fxs_start_turn(&s->first, s->angle);
+    look_to_angle(&t, s, s->angle != 0 ? s->first.end : 0);
     fxs_things_start2(&t, scope, 0);
     while (fxs_things_next2(&t)) {
         if (!fxs_starts_apart2(&t) && overlaps_thing(s->shape, t.thing)) {
             overlapped = t.number < overlapped ? t.number : overlapped;
+            look_to_angle(&t, s, 0);
         } else if (overlapped == FIXSAT_NOTHING && s->angle != 0) {
             take_thing(s, &t);
         }
