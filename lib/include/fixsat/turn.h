@@ -186,8 +186,10 @@ typedef struct fixsat_steer2 {
  * If the pivot is a contact (a corner on the floor, the center of an arc), take it anew for each
  * call from the placed body, `out->shape`; or leave 3 raw of clearance. A pivot that is kept lies
  * up to 1.5 raw beside the contact once the body is placed anew, so the body dips into what it
- * touches and is stuck. A turned and a placed shape differ by up to 2 raw: a body thinner than that
- * may come to lie beyond a thing without interior, so give it a radius.
+ * touches and is stuck. If the angle made is 0 on a MISS, rounding alone holds the body: move its
+ * pose by 1 raw away from what it touches, and go on. A turned and a placed shape differ by up to 2
+ * raw: a body thinner than that may come to lie beyond a thing without interior, so give it a
+ * radius.
  *
  * Cost: that of fixsat_world2_turn, and of fixsat_world2_overlaps for each angle that is tried,
  * mostly one or two. Errors, which write nothing: NULL (`body`, `out`, or `vertices` for a
