@@ -646,7 +646,8 @@ void golden_make(golden_case *out, uint32_t kind, uint32_t index) {
     const golden_verb verb = (golden_verb)golden_kinds[kind].verb;
     const golden_shape_type type_a = (golden_shape_type)golden_kinds[kind].a;
     const golden_shape_type type_b = (golden_shape_type)golden_kinds[kind].b;
-    const uint32_t seed = kind < GOLDEN_WORLDS ? kind : kind + GOLDEN_WORLD_SEEDS;
+    const uint32_t seed =
+        kind < GOLDEN_WORLDS ? kind : (uint32_t)((int32_t)kind + GOLDEN_WORLD_SEEDS);
     state = (index + 1) * 2654435761u ^ seed << 27 ^ seed >> 5;
     state = state == 0 ? 1 : state;
     for (int i = 0; i < 4; i++) {
@@ -680,7 +681,7 @@ void golden_make(golden_case *out, uint32_t kind, uint32_t index) {
         }
     }
     const bool moves = golden_moves(verb);
-    const bool is_turn = verb == GOLDEN_TURN;
+    const bool is_turn = verb == GOLDEN_TURN || verb == GOLDEN_STEER;
     if (((moves || verb == GOLDEN_DISTANCE) && one_in(2)) ||
         (is_turn && !one_in(3))) { /* apart, as those should be often */
         offset = plus(offset, offset, 1 + below(4));

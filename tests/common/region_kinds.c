@@ -41,6 +41,11 @@ static void ask_region(golden_answer *out, golden_verb verb, const golden_case *
     case GOLDEN_DISTANCE:
         put_clearance2(out, fixsat_distance_shape2_region(a, region));
         break;
+    case GOLDEN_TURN: {
+        OUTPUT(fixsat_swing2, swing);
+        put_swing2(out, fixsat_turn_shape2_region(a, region, motion, c->motion.z, swing), swing);
+        break;
+    }
     default:
         out->word = (uint8_t)fixsat_test_shape2_region(a, region);
         break;
@@ -57,6 +62,7 @@ REGION(sweep, GOLDEN_SWEEP)
 REGION(impact, GOLDEN_IMPACT)
 REGION(enter, GOLDEN_ENTER)
 REGION(distance, GOLDEN_DISTANCE)
+REGION(turn, GOLDEN_TURN)
 
 static void test_point_region(golden_answer *out, const golden_case *c) {
     out->word = (uint8_t)fixsat_test_point_region(c->a.as.point2, &c->b.as.region);
@@ -143,6 +149,26 @@ static void put_walk(golden_answer *out, const golden_case *c, const fixsat_shap
     put(out, (int32_t)walk->number);
 }
 
+/* From where the shape is, or by a raw angle beside it. */
+static void put_steer(golden_answer *out, const golden_case *c, const fixsat_shape2 *a,
+                      const fixsat_world2 *world) {
+    static fixsat_vec2 vertices[GOLDEN_VERTICES];
+    const fix16_t angle = c->motion.z;
+    const fixsat_pose2 pose = {{0, 0}, (uint16_t)((uint32_t)angle & 1)};
+    OUTPUT(fixsat_steer2, steer);
+    const fixsat_status status =
+        fixsat_world2_steer(world, a, pose, vec2(c->motion), angle, NULL, vertices, steer);
+    out->word = (uint32_t)status;
+    if (status == FIXSAT_OK) {
+        put(out, (int32_t)steer->event);
+        put(out, (int32_t)steer->number);
+        put2(out, steer->normal);
+        put(out, steer->angle);
+        put2(out, steer->pose.position);
+        put2(out, steer->shape.core.position);
+    }
+}
+
 static void ask_world2(golden_answer *out, golden_verb verb, const golden_case *c, bool has_tree) {
     const bool is_cast = verb == GOLDEN_CAST;
     const fixsat_vec2 motion = vec2(c->motion);
@@ -180,6 +206,15 @@ static void ask_world2(golden_answer *out, golden_verb verb, const golden_case *
     case GOLDEN_WALK:
         put_walk(out, c, a, world);
         break;
+    case GOLDEN_TURN: {
+        OUTPUT(fixsat_swing2, swing);
+        put_swing2(out, fixsat_world2_turn(world, a, motion, c->motion.z, NULL, &number, swing),
+                   swing);
+        break;
+    }
+    case GOLDEN_STEER:
+        put_steer(out, c, a, world);
+        break;
     default:
         put_meetings(out, world, a);
         break;
@@ -199,6 +234,8 @@ WORLD(enter, GOLDEN_ENTER)
 WORLD(distance, GOLDEN_DISTANCE)
 WORLD(slide, GOLDEN_SLIDE)
 WORLD(walk, GOLDEN_WALK)
+WORLD(turn, GOLDEN_TURN)
+WORLD(steer, GOLDEN_STEER)
 
 /* ---- the other way ---- */
 

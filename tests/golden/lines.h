@@ -163,8 +163,8 @@ static void print_shape(const golden_shape *shape) {
 }
 
 static void print_line(const golden_case *c, golden_verb verb) {
-    static const char *const words[] = {"test",     "sweep", "impact", "cast", "contact",
-                                        "distance", "enter", "slide",  "walk", "turn"};
+    static const char *const words[] = {"test",  "sweep", "impact", "cast", "contact", "distance",
+                                        "enter", "slide", "walk",   "turn", "steer"};
     const bool in_3d = c->a.type >= GOLDEN_POINT3;
     printf("%s", words[verb]);
     print_shape(&c->a);

@@ -226,7 +226,6 @@ class TurnToRegion(Turn):
             p, q = (p, q) if is_left != clockwise else (q, p)
             self.sides.append(tuple((x, -y if clockwise else y) for x, y in (minus(p, pivot), minus(q, pivot))))
         self.fence = region.fence
-        self.starts_over = regions.relation(region, a.points, a.radius) == "overlap"
 
     def is_inside(self, x):
         """Whether a point, of BITS places and on no edge, is in the region's inside."""
@@ -389,7 +388,8 @@ def parse(line):
 
 
 def first_gap(turn, gaps, end):
-    """The number of the first gap with an overlap that begins before `end`, or in a whole turn if that is None."""
+    """The number of the first gap with an overlap that begins before `end`, or in a whole turn if that is None; or
+    None."""
     for i, (w, _) in enumerate(gaps):
         if end and compare(w, end) >= 0:
             break
@@ -398,29 +398,51 @@ def first_gap(turn, gaps, end):
     return None
 
 
+class Moment:
+    """The first moment at which a shape that turns OVERLAPs another one, or a region. It may be after the end by
+    the leeway there: `is_late`."""
+
+    def __init__(self, a, b, pivot, angle):
+        self.turn = (TurnToRegion if isinstance(b, regions.Region) else Turn)(a, b, pivot, angle < 0)
+        self.angle = angle
+        raw = min(abs(angle), 65536)
+        end = half_direction(raw) if raw < 65536 else None
+        late = cosine_sine(pi_of(BITS) * ((raw << 24) + 1) >> 40, BITS) if raw % 8192 else end
+        self.gaps = gaps_of(self.turn.features()) if angle else []
+        self.number = first_gap(self.turn, self.gaps, late)
+        self.is_there = self.number is not None
+        self.is_late = self.is_there and end is not None and compare(self.gaps[self.number][0], end) >= 0
+
+    @property
+    def size(self):
+        """In turns, with HALF_BITS places."""
+        return size_of(self.gaps[self.number][0])
+
+    def judge(self, hit):
+        return judge_hit(self.turn, self.angle, self.number, self.gaps, [int(n) for n in hit.groups()])
+
+
+def starts_over(a, b):
+    if isinstance(b, regions.Region):
+        return regions.relation(b, a.points, a.radius) == "overlap"
+    return Turn(a, b, (0, 0), False).overlap((ONE, 0))
+
+
 def judge_turn(line, answer):
     a, b, angle, pivot = parse(line)
-    is_region = isinstance(b, regions.Region)
-    if a.empty or (not is_region and b.empty):
+    if a.empty or (not isinstance(b, regions.Region) and b.empty):
         return None if answer == "miss" else "empty: not a miss"
-    turn = (TurnToRegion if is_region else Turn)(a, b, pivot, angle < 0)
-    if turn.starts_over if is_region else turn.overlap((ONE, 0)):
+    if starts_over(a, b):
         return None if answer == "start overlap" else "the shapes overlap at the start"
     if not angle:
         return None if answer == "miss" else "an angle of 0 is no hit"
-    raw = min(abs(angle), 65536)
-    end = half_direction(raw) if raw < 65536 else None
-    late = cosine_sine(pi_of(BITS) * ((raw << 24) + 1) >> 40, BITS) if raw % 8192 else end
     hit = HIT.fullmatch(answer)
     if answer != "miss" and not hit:
         return "no answer of a turn"
-    gaps = gaps_of(turn.features())
-    i = first_gap(turn, gaps, end)
-    if i is None and hit:
-        i = first_gap(turn, gaps, late)
-    if (i is not None) != bool(hit):
+    moment = Moment(a, b, pivot, angle)
+    if not moment.is_late and moment.is_there != bool(hit) or (hit and not moment.is_there):
         return "free, but a hit" if hit else "a miss, but they overlap"
-    return judge_hit(turn, angle, i, gaps, [int(n) for n in hit.groups()]) if hit else None
+    return moment.judge(hit) if hit else None
 
 
 def judge_hit(turn, angle, i, gaps, given):

@@ -27,6 +27,7 @@ import oracle
 import query_cases
 import region_cases
 import regions
+import turn_cases
 from cases import clamp, dot, some_size, vector
 from oracle import MAX, MIN
 
@@ -590,6 +591,8 @@ def faulty(rng, a):
         f"world2 distance {words} except -1", f"world2 slide {words}", f"world2 slide {words} @1",
         f"world2 slide {words} {far} legs legs", f"world2 slide {words} {far} legs mask 1",
         f"world2 walk {words} {far} {far}", f"world2 walk {words} {far} @0 @0 @1 @1",
+        f"world2 turn {words} {far}", f"world2 turn {words} {far} @1 @2", f"world2 steer {words} {far} @1 @1 @2",
+        f"world2 steer {words} {far} @1 @1 {far} legs",
         f"world2 walk {words} {far} @0 @1 @-1 @1", f"world2 walk {words} {far} @0 @1 @1 @1 legs legs"))
 
 
@@ -676,6 +679,26 @@ def questions(rng, a, motion, count, size):
                                   f"world2 enter {other} {raw(motion)}{end()}"))
 
 
+MOST_TURNED = 10  # things of a world in which a shape turns: its judge takes long
+
+
+def turned_questions(rng, a, motion, count, size):
+    """Lines about the shape that turns, about a corner, another point of its or far away."""
+    words = query_cases.write(rng, a)
+    corner = rng.choice(corners_of(a))
+
+    def pivot():
+        far = rng.choice((0, 0, 1, 4))
+        return [c + d for c, d in zip(corner, vector(rng, 2, max(1, min(far * size, 1 << 30))))] if far else corner
+
+    for _ in range(rng.choice((1, 2))):
+        angle = turn_cases.some_angle(rng)
+        about = pivot()
+        end = some_end(rng, 0.2, count)
+        yield f"world2 turn {words} {raw([angle])} {raw(about)}{end}"
+        yield f"world2 steer {words} @0 @0 @{rng.choice((0, 0, 0, 1, 65535))} {raw([angle])} {raw(about)}{end}"
+
+
 def lists(rng, a, motion, words, origin, end):
     """Queries overlaps and hits. The shape may be moved on to where it touches something; a ray may start there."""
     if rng.random() < 0.4:
@@ -719,6 +742,8 @@ def lines_of(rng, style, small=False):
         if rng.random() < 0.05:
             lines.append(rng.choice([q for q in questions(rng, a, motion, len(things), size) if "legs" not in q]))
     lines += questions(rng, a, motion, len(things), size)
+    if not small and len(things) <= MOST_TURNED and rng.random() < 0.5:
+        lines += turned_questions(rng, a, motion, len(things), size)
     if style == "valleys":
         for _ in range(4):
             lines += walks(rng, a, motion, size, lambda: "")

@@ -117,6 +117,14 @@ class Thing:
         return (low_x + min(0, x) > self.bounds[2] or high_x + max(0, x) < self.bounds[0]
                 or low_y + min(0, y) > self.bounds[3] or high_y + max(0, y) < self.bounds[1])
 
+    def is_in_reach(self, a, pivot):
+        """Whether it may be met by the shape while that turns about a pivot."""
+        if self.region:
+            return True
+        reach = max(dot(v, v) for v in ((p[0] - pivot[0], p[1] - pivot[1]) for p in a.points))
+        x, y = (max(low - c, c - high, 0) for c, low, high in zip(pivot, self.bounds[:2], self.bounds[2:]))
+        return x * x + y * y <= (isqrt(reach) + 1 + a.radius) ** 2
+
     def stops(self, a, way):
         """Whether a, which is not empty, overlaps at some moment of the way."""
         if self.is_off(a, way):

@@ -23,6 +23,9 @@ and regions.py say, and what they find is compared without any rounding.
             it is, if it is within the limit; judged as of that thing alone.
   slide, walk
             as slides.py says.
+  turn      the moment of each thing as turns.py says; the named one is within 2^-32 turns of the first.
+  steer     the end overlaps nothing. It is the body placed in the pose there, and that is the first one turned,
+            each within the roundings that turn.h allows.
 A thing counts if it has a layer in common with the mask and is not the one that is left out. A one-way
 thing or mover counts only against a motion, and only if it is not overlapped where that begins.
 The single verb is asked afterwards of the thing that was found, and must give the same answer. Only its
@@ -46,6 +49,7 @@ import oracle
 import promises
 import regions
 import slides
+import turns
 import world_cases
 from oracle import Refused
 from promises import Body, Broken, dot
@@ -87,6 +91,12 @@ def take_options(tokens, allowed):
         else:
             found[word], tokens = take_count(tokens, word)
     return found
+
+
+def take_number(tokens):
+    if not tokens:
+        raise Refused("missing number")
+    return oracle.number(tokens[0]), tokens[1:]
 
 
 class World:
@@ -167,6 +177,21 @@ class World:
             given = take_options(after[2:], ("mask", "except", "legs"))
             slides.judge_walk(self.masked(a, given), a, motion, up, step, slope, given["legs"], answer, self.counts)
             self.judge_legs(before, tokens, given["legs"], answer, answer.split(" hit ")[0])
+        elif verb == "turn":
+            a, after = take_shape(rest)
+            angle, after = take_number(after)
+            pivot, after = oracle.take_vector(after, 2)
+            words = rest[:len(rest) - len(after)]
+            self.judge_turn(a, angle, pivot, words, take_options(after, ("mask", "except")), answer)
+        elif verb == "steer":
+            a, after = take_shape(rest)
+            words = rest[:len(rest) - len(after)]
+            position, after = oracle.take_vector(after, 2)
+            heading, after = take_number(after)
+            angle, after = take_number(after)
+            pivot, after = oracle.take_vector(after, 2)
+            given = take_options(after, ("mask", "except"))
+            self.judge_steer(a, words, position, heading % 65536, angle, pivot, given, answer)
         else:
             raise Refused("unknown word")
 
@@ -271,6 +296,61 @@ class World:
                     raise Broken(f"safe: the first of the list that is free is {free[0]}")
                 return
         raise AssertionError("zero is not free")
+
+    def judge_turn(self, a, angle, pivot, words, given, answer):
+        counted = [(i, t) for i, t in self.masked(a, given) if t.counts(a, (0, 0))]
+        over = [i for i, t in counted if t.relation(a) == "overlap"]
+        if over:
+            if answer != f"start overlap of {over[0]}":
+                raise Broken(f"turn: should be start overlap of {over[0]}")
+            return
+        moments = {i: turns.Moment(a, t.region or t.body, pivot, angle) for i, t in counted
+                   if t.is_in_reach(a, pivot)}
+        found = {i: m for i, m in moments.items() if m.is_there}
+        hit = re.fullmatch(f"({turns.HIT.pattern}) of (0|[1-9][0-9]*)", answer)
+        if not hit:
+            if answer != "miss" or any(not m.is_late for m in found.values()):
+                raise Broken("turn: should be a hit" if answer == "miss" else "turn: no answer of it")
+            return
+        number = int(hit[6])
+        if number not in found:
+            raise Broken("turn: of a thing that is not entered")
+        if found[number].size - min(m.size for m in found.values()) > 1 << turns.HALF_BITS - 32:
+            raise Broken("turn: another thing is entered before")
+        why = found[number].judge(turns.HIT.fullmatch(hit[1]))
+        if why:
+            raise Broken(f"turn: {why}")
+        self.counts["turns"] += 1
+        self.witness = [(" ".join(["turn", *words[:-3], dict(counted)[number].words, *words[-3:]]), hit[1])]
+
+    def judge_steer(self, a, words, position, heading, angle, pivot, given, answer):
+        if a.empty or answer.startswith("error: "):
+            if not answer.startswith("error: "):
+                raise Broken("steer: nothing is placed")
+            return  # turn.h says which bodies do not fit; place is judged alone
+        if answer.startswith("start overlap of "):
+            return  # of the body as placed, which the answer does not tell
+        said = re.fullmatch(r"to @(-?\d+) @(-?\d+) @(\d+)( hit (\d+) @(-?\d+) @(-?\d+))? as (.*)", answer)
+        if not said:
+            raise Broken("steer: no answer of it")
+        x, y, turn = (int(said[k]) for k in (1, 2, 3))
+        made = (turn - heading) * (1 if angle > 0 else -1) % 65536
+        if made > abs(angle):
+            raise Broken("steer: it turns by more than asked")
+        c, s = turns.whole(turns.half_direction(made))
+        s = s if angle > 0 else -s
+        dx, dy = position[0] - pivot[0], position[1] - pivot[1]
+        exact = (pivot[0] << turns.BITS) + c * dx - s * dy, (pivot[1] << turns.BITS) + s * dx + c * dy
+        if not all(turns.is_near(g, e, 51) for g, e in zip((x, y), exact)):
+            raise Broken("steer: its pose is not the first one turned")
+        body, rest = take_shape(said[8].split())
+        if rest:
+            raise Broken("steer: no shape")
+        for i, thing in self.masked(body, given):
+            if thing.counts(body, (0, 0)) and thing.relation(body) == "overlap":
+                raise Broken(f"steer: ends in {i}")
+        self.counts["steers"] += 1
+        self.witness = [(f"place {' '.join(words)} @{x} @{y} @{turn}", said[8])]
 
     def judge_distance(self, a, words, given, answer):
         if a.empty:

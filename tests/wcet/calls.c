@@ -72,6 +72,10 @@ static union {
         fixsat_vec2 vertices[MOST_VERTICES];
     } placed_shape;
     struct {
+        fixsat_steer2 steer;
+        fixsat_vec2 vertices[MOST_VERTICES];
+    } steered;
+    struct {
         fixsat_pose2 pose;
         fixsat_vec2 pivot;
         fix16_t angle;
@@ -253,6 +257,12 @@ REGION_CALL(distance_shape2_region, distance2, &ARGUMENT(a, shape2), &region)
 REGION_WAY(impact)
 REGION_WAY(enter)
 
+static void turn_shape2_region(void) {
+    const fixsat_region region = region_b();
+    (void)fixsat_turn_shape2_region(&ARGUMENT(a, shape2), &region, MOTION_OF(2),
+                                    wcet_arguments.pair.motion.z, &result.swing2);
+}
+
 static void cast_region(void) {
     const fixsat_region region = region_b();
     (void)fixsat_cast_region(&region, ARGUMENT(a, point2), MOTION_OF(2), &result.hit2);
@@ -353,6 +363,22 @@ static void world2_walk(void) {
     world2_init();
     (void)fixsat_world2_walk(&scene.world, &ARGUMENT(a, shape2), MOTION_OF(2), &settings, NULL,
                              &result.walk);
+}
+
+static void world2_turn(void) {
+    uint32_t number;
+    world2_init();
+    (void)fixsat_world2_turn(&scene.world, &ARGUMENT(a, shape2), MOTION_OF(2),
+                             wcet_arguments.pair.motion.z, NULL, &number, &result.swing2);
+}
+
+/* From the frame's own place. */
+static void world2_steer(void) {
+    const fixsat_pose2 pose = {{0, 0}, 0};
+    world2_init();
+    built(fixsat_world2_steer(&scene.world, &ARGUMENT(a, shape2), pose, MOTION_OF(2),
+                              wcet_arguments.pair.motion.z, NULL, result.steered.vertices,
+                              &result.steered.steer));
 }
 
 static void world2_distance(void) {
