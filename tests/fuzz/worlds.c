@@ -2,7 +2,8 @@
  *
  * Worlds of any shapes and triangles, each of them at several places: with a tree and without one
  * every verb answers the same; no thing comes before what is first, and none overlaps on a way that
- * is called safe.
+ * is called safe. A turn is that towards the first thing alone, and steering is its rule, step by
+ * step.
  */
 #include "../common/verbs.h"
 #include "plane.h"
@@ -55,6 +56,92 @@ static void take_thing(bytes *in, uint32_t made) {
 
 #include "../common/worlds.inc"
 
+/* ---- turns ---- */
+
+static bool is_same_swing(const fixsat_swing2 *p, const fixsat_swing2 *q) {
+    return p->time == q->time && p->angle == q->angle && p->normal.x == q->normal.x &&
+           p->normal.y == q->normal.y;
+}
+
+static fixsat_event turn_to(const fixsat_shape2 *a, const fixsat_thing2 *thing, fixsat_vec2 pivot,
+                            fix16_t angle, fixsat_swing2 *out) {
+    return thing->shape != NULL ? fixsat_turn2(a, thing->shape, pivot, angle, out)
+                                : fixsat_turn_shape2_region(a, thing->region, pivot, angle, out);
+}
+
+static fixsat_event expect_turn(const fixsat_shape2 *a, fixsat_vec2 pivot, fix16_t angle,
+                                const fixsat_scope2 *scope) {
+    fixsat_swing2 said = {0}, again = {0};
+    uint32_t number = FIXSAT_NOTHING, other = FIXSAT_NOTHING;
+    const fixsat_event event = fixsat_world2_turn(&s.tree, a, pivot, angle, scope, &number, &said);
+    EXPECT(fixsat_world2_turn(&s.plain, a, pivot, angle, scope, &other, &again) == event);
+    EXPECT(number == other && is_same_swing(&said, &again));
+    EXPECT((event == FIXSAT_MISS) == (number == FIXSAT_NOTHING));
+    for (uint32_t i = 0; i < s.count; i++) {
+        fixsat_swing2 alone = {0};
+        if (!counts(&s.tree, scope, i)) {
+            EXPECT(i != number);
+            continue;
+        }
+        const fixsat_event here = turn_to(a, &s.things[i], pivot, angle, &alone);
+        EXPECT(here <= event);
+        EXPECT(i != number || (here == event && is_same_swing(&alone, &said)));
+        EXPECT(here != FIXSAT_START_OVERLAP || number <= i);
+        EXPECT(here != FIXSAT_HIT || event != FIXSAT_HIT ||
+               (alone.time >= said.time && labs(alone.angle) >= labs(said.angle)));
+    }
+    return event;
+}
+
+/* Steering is the first of its list that is free. */
+static void expect_steer(const fixsat_shape2 *body, fixsat_pose2 pose, fixsat_vec2 pivot,
+                         fix16_t angle, const fixsat_scope2 *scope) {
+    static fixsat_vec2 vertices[8], others[8];
+    fixsat_steer2 said;
+    fixsat_shape2 placed;
+    const fixsat_status status = fixsat_shape2_place(&placed, others, body, pose);
+    EXPECT(fixsat_world2_steer(&s.tree, body, pose, pivot, angle, scope, vertices, &said) ==
+           status);
+    if (status != FIXSAT_OK) {
+        return;
+    }
+    fixsat_swing2 swing = {0};
+    uint32_t number = FIXSAT_NOTHING;
+    const fixsat_event event =
+        fixsat_world2_turn(&s.plain, &placed, pivot, angle, scope, &number, &swing);
+    EXPECT(said.event == event && said.number == number);
+    EXPECT(said.normal.x == swing.normal.x && said.normal.y == swing.normal.y);
+    const int64_t whole = llabs((int64_t)angle), sign = angle < 0 ? -1 : 1;
+    const int64_t full = event == FIXSAT_MISS            ? whole
+                         : event == FIXSAT_START_OVERLAP ? 0
+                                                         : llabs((int64_t)swing.angle);
+    for (int64_t less = 0;; less = less == 0 ? 1 : 2 * less) {
+        const int64_t size = full > less ? full - less : 0;
+        fixsat_pose2 end = pose;
+        const bool fits = fixsat_pose2_turn(&end, pivot, (fix16_t)(sign * size)) == FIXSAT_OK &&
+                          fixsat_shape2_place(&placed, others, body, end) == FIXSAT_OK;
+        if (size == 0 || (fits && !fixsat_world2_overlaps(&s.plain, &placed, scope))) {
+            EXPECT(said.angle == sign * size && said.pose.turn == end.turn);
+            EXPECT(said.pose.position.x == end.position.x &&
+                   said.pose.position.y == end.position.y);
+            EXPECT(fixsat_test2(&said.shape, &placed) != FIXSAT_SEPARATE);
+            EXPECT(fixsat_world2_overlaps(&s.tree, &said.shape, scope) ==
+                   (event == FIXSAT_START_OVERLAP));
+            return;
+        }
+    }
+}
+
+static void expect_turns(bytes *in, const fixsat_shape2 *a, uint8_t how,
+                         const fixsat_scope2 *scope) {
+    const fix16_t any = take(in), angle = how & 1 ? any : (any % 17) * 8192 + (how >> 1) % 3 - 1;
+    const fixsat_vec2 pivot = how & 8 ? a->core.position : take_vec2(in);
+    (void)expect_turn(a, pivot, angle, scope);
+    const fixsat_pose2 pose = {how & 16 ? take_vec2(in) : (fixsat_vec2){0, 0},
+                               (uint16_t)(how & 16 ? take(in) & UINT16_MAX : 0)};
+    expect_steer(a, pose, pivot, angle, scope);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     bytes in = start(data, size);
     const uint8_t which = take_byte(&in), things = take_byte(&in);
@@ -75,7 +162,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     EXPECT(fixsat_world2_init(&s.plain, s.things, s.count, s.masks, NULL, 0) == FIXSAT_OK);
     const fixsat_scope2 scope = {things & 64 ? 5 : UINT32_MAX,
                                  things & 128 ? things % 8 : FIXSAT_NOTHING, NULL, 0};
-    if (which % 5 < VERBS) {
+    if (which & 64) {
+        expect_turns(&in, &a, take_byte(&in), &scope);
+    } else if (which % 5 < VERBS) {
         const fixsat_vec2 m = take_vec2(&in);
         expect_first((verb)(which % 5), &a, m, &s.tree, &s.plain, &scope);
         expect_hits(&a, m, &s.tree, &scope);

@@ -83,8 +83,10 @@ fixsat_event fixsat_turn2(const fixsat_shape2 *a, const fixsat_shape2 *b, fixsat
         return FIXSAT_MISS;
     }
     fxs_convex2_buffer room_a, room_b;
-    const fxs_turn2 turn = {fxs_convex2_of_shape2(&room_a, a), fxs_convex2_of_shape2(&room_b, b),
-                            pivot, angle < 0};
+    const fxs_turn2 turn = {.a = fxs_convex2_of_shape2(&room_a, a),
+                            .b = fxs_convex2_of_shape2(&room_b, b),
+                            .pivot = pivot,
+                            .clockwise = angle < 0};
     fxs_first_swing first;
     fxs_start_turn(&first, angle);
     fxs_find_entry_of_turn(&first, &turn);
