@@ -37,6 +37,7 @@ static struct {
 typedef union answers {
     fixsat_clearance2 distance;
     fixsat_toi2 toi;
+    fixsat_swing2 swing;
     fixsat_hit2 hit;
     fixsat_slide2 slide;
     fixsat_vec2 walked;
@@ -150,6 +151,14 @@ static uint32_t enter_box(uint32_t count) {
 static uint32_t enter_circle(uint32_t count) {
     (void)count;
     return fixsat_world2_enter(here.world, &now.circle, now.motion, NULL, &number, &result.toi) !=
+           FIXSAT_MISS;
+}
+
+/* Along an arc as long as the motion, by a radian. */
+static uint32_t turn_box(uint32_t count) {
+    const fixsat_vec2 pivot = {now.place.x - now.motion.y, now.place.y + now.motion.x};
+    (void)count;
+    return fixsat_world2_turn(here.world, &now.box, pivot, 10430, NULL, &number, &result.swing) !=
            FIXSAT_MISS;
 }
 
@@ -282,6 +291,7 @@ static uint32_t bench_baked(void) {
     for (uint32_t i = 0; i < LEVELS; i++) {
         wrong += measure_baked("cast_baked", ray, worlds[i]);
         wrong += measure_baked("enter_box_baked", enter_box, worlds[i]);
+        wrong += measure_baked("turn_box_baked", turn_box, worlds[i]);
     }
     return wrong;
 }
@@ -301,7 +311,7 @@ uint32_t bench_worlds(void) {
            measure("test_world", test, true) + measure("cast_world", ray, true) +
            measure("enter_box_world", enter_box, true) +
            measure("enter_circle_world", enter_circle, true) +
-           measure("distance_world", distance, lasts) +
+           measure("turn_box_world", turn_box, lasts) + measure("distance_world", distance, lasts) +
            measure("slide_box_world", slide_box, lasts) +
            measure("slide_circle_world", slide_circle, lasts) +
            measure("slide_on_floor", slide_on_floor, lasts) +

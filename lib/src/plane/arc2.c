@@ -10,7 +10,7 @@
 #include "../int/quotient.h"
 #include <fixsat/rotation.h>
 
-enum { UNIT_BITS = 29 };
+enum { ARC_UNIT_BITS = 29 };
 
 typedef struct arc_bounds {
     int64_t left, bottom, right, top;
@@ -76,7 +76,7 @@ void fxs_set_arc_bounds(fxs_point *low, fxs_point *high, const fxs_turn2 *turn, 
         const fxs_point p = vertex_seen_from_pivot(turn, i);
         all |= (uint64_t)((p.x ^ p.x >> 63) | (p.y ^ p.y >> 63));
     }
-    const int bits = fxs_bits64(all), shift = bits > UNIT_BITS ? bits - UNIT_BITS : 0;
+    const int bits = fxs_bits64(all), shift = bits > ARC_UNIT_BITS ? bits - ARC_UNIT_BITS : 0;
     const int64_t unit = INT64_C(1) << shift;
     arc_bounds bounds = {INT64_MAX, INT64_MAX, INT64_MIN, INT64_MIN};
     for (uint32_t i = 0; i < turn->a->count; i++) {

@@ -65,8 +65,8 @@ static void find_end_through(fxs_first_swing *first, const fxs_turn2 *turn, cons
     }
 }
 
-static FXS_OUT_OF_LINE void find_ends(fxs_first_swing *first, const fxs_turn2 *turn,
-                                      const fxs_edges *e) {
+static FXS_OUT_OF_LINE void find_passing_ends(fxs_first_swing *first, const fxs_turn2 *turn,
+                                              const fxs_edges *e) {
     find_ends_across(first, turn, e, false);
     find_ends_across(first, turn, e, true);
     for (uint32_t i = 0; i < turn->a->count; i++) {
@@ -131,7 +131,7 @@ void fxs_find_entry_into_region(fxs_first_swing *first, const fxs_turn2 *turn,
             continue;
         }
         if (!inner.is_solid) {
-            find_ends(first, turn, &e);
+            find_passing_ends(first, turn, &e);
         }
         find_at_edge_of_region(first, turn, &e);
         if (first->angle < before) {

@@ -37,7 +37,7 @@ static int64_t clamped_to34(int64_t v) {
     return v < -most ? -most : v > most ? most : v;
 }
 
-void fxs_look_within2(fxs_things2 *t, fxs_point low, fxs_point high, int64_t around) {
+void fxs_look_in_bounds2(fxs_things2 *t, fxs_point low, fxs_point high, int64_t around) {
     const fxs_reach2 reach = {{clamped_to34(low.x - around), clamped_to34(low.y - around)},
                               {clamped_to34(high.x + around), clamped_to34(high.y + around)}};
     fxs_span2 span;

@@ -88,7 +88,7 @@ void fxs_set_span_of_convex2(fxs_span2 *out, const fixsat_world2 *world, const f
 
 /* Sets the window to the bounds from `low` to `high`, grown by `around` on each side. Bounds beyond
  * the range of coordinates are clamped to where there can be no thing. */
-void fxs_look_within2(fxs_things2 *t, fxs_point low, fxs_point high, int64_t around);
+void fxs_look_in_bounds2(fxs_things2 *t, fxs_point low, fxs_point high, int64_t around);
 
 /* Sets the window to what the bounds meet when they are moved by p, by q, or by any vector in
  * between. */

@@ -40,7 +40,7 @@ static FXS_OUT_OF_LINE void find_entry_into_thing(fxs_first_swing *first, fxs_tu
 static FXS_OUT_OF_LINE void look_to_angle(fxs_things2 *t, const world_turn2 *s, int64_t angle) {
     fxs_point low, high;
     fxs_set_arc_bounds(&low, &high, &s->turn, angle);
-    fxs_look_within2(t, low, high, s->turn.a->radius);
+    fxs_look_in_bounds2(t, low, high, s->turn.a->radius);
 }
 
 /* Takes the thing at hand if it is entered before what was found so far, or at the same angle and
