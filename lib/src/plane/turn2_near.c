@@ -5,8 +5,8 @@
  * Coordinates seen from the pivot are at most 2^28, so squares of distances are at most 2^57 and
  * products of edges and vertices below 2^59. Without radii all integers are exact. It leaves
  * undecided what has larger coordinates or too many vertices; without radii a vertex that meets a
- * vertex, and what is entered and has no interior; with radii a vertex that nearly passes an end of
- * a moved edge or nearly grazes one; and angles that 64 bits cannot tell.
+ * vertex, a segment that is flush with what enters it, and two segments; with radii a vertex that
+ * nearly passes an end of a moved edge or nearly grazes one; and angles that 64 bits cannot tell.
  *
  * Most pairs of a vertex and an edge are settled by squares of distances: a vertex meets the part
  * of an edge that rises iff its square lies between those of the ends. Many others lie beside the
@@ -172,7 +172,7 @@ static passage passage_of(const near_pass *pass, const near_edge *edge, const se
             return PASSES_BY;
         }
     }
-    return edge->is_segment ? IS_UNDECIDED : ENTERS;
+    return ENTERS;
 }
 
 /* Does the same with a radius: r.r lies between the squares of the ends as moved, and r reaches the
@@ -214,20 +214,65 @@ static bool set_entry_angle(int64_t *angle, near_pass *pass, const fxs_first_swi
     return *angle >= 0;
 }
 
+/* Returns the sign of d x v for an edge along d, once v is turned by a direction, or 0 if it is
+ * undecided. With a direction and products of 30 bits, each less than 1 off, their sum is less than
+ * 2^32 off. */
+static int side_when_turned(const near_edge *edge, const seen_corner *from, const seen_corner *to,
+                            fxs_point direction) {
+    const int64_t undecided = INT64_C(1) << 32;
+    const int32_t x = to->x - from->x, y = to->y - from->y;
+    const int64_t cross = fxs_cross64(edge->dx, edge->dy, x, y);
+    const int64_t dot = fxs_cross64(edge->dx, edge->dy, -y, x);
+    const int size = fxs_bits64(fxs_magnitude64(cross) | fxs_magnitude64(dot));
+    const int down = size > 30 ? size - 30 : 0;
+    const int less = fxs_bits64(fxs_magnitude64(direction.x) | fxs_magnitude64(direction.y)) - 30;
+    const int64_t side = fxs_multiply((int32_t)(direction.x >> less), (int32_t)(cross >> down)) +
+                         fxs_multiply((int32_t)(direction.y >> less), (int32_t)(dot >> down));
+    return side > undecided ? 1 : side < -undecided ? -1 : 0;
+}
+
+/* Tells whether a vertex that comes to a segment at a direction enters it: if a corner beside it is
+ * on the other side. */
+static passage passage_across(const near_pass *pass, const near_edge *edge, uint32_t at,
+                              fxs_point direction) {
+    const seen_ring *const points = pass->points;
+    const seen_corner *const r = &points->corner[at];
+    passage how = PASSES_BY;
+    for (uint32_t i = 0; i < 2 && points->count > 1; i++) {
+        const uint32_t beside = fxs_vertex_after(points->count - 1, at, i != 0);
+        const int side = side_when_turned(edge, r, &points->corner[beside], direction);
+        if (side < 0) {
+            return ENTERS;
+        }
+        how = side == 0 ? IS_UNDECIDED : how;
+    }
+    return how;
+}
+
+/* Takes the entry of the vertex at a place into an edge into account, if it is one. Returns false
+ * if that is undecided. */
 static bool consider_vertex(fxs_first_swing *first, near_pass *pass, const near_edge *edge,
-                            const seen_corner *r) {
+                            uint32_t at) {
+    const seen_corner *const r = &pass->points->corner[at];
     const int32_t dx = edge->dx, dy = edge->dy;
     const fxs_swing swing = {.a = fxs_cross64(dx, dy, r->x, r->y),
                              .b = fxs_cross64(dx, dy, -r->y, r->x),
                              .c = edge_height(edge),
                              .square = edge->square,
                              .radius = pass->radius};
-    int64_t angle;
-    const bool is_known = set_entry_angle(&angle, pass, first, &swing);
-    if (is_known) {
+    fxs_point direction;
+    const int64_t angle = fxs_entry_angle(&direction, &swing);
+    const passage how = angle < 0 ? IS_UNDECIDED
+                        : edge->is_segment && pass->radius == 0
+                            ? passage_across(pass, edge, at, direction)
+                            : ENTERS;
+    if (how == ENTERS && angle < first->angle) {
+        shorten_turn(pass, angle, direction);
+    }
+    if (how == ENTERS) {
         fxs_consider_edge(first, angle, (fxs_point){dx, dy}, pass->is_of_a);
     }
-    return is_known;
+    return how != IS_UNDECIDED;
 }
 
 /* Sets what an edge moved outwards needs. With p = (d x f) / |d|, an end e as moved has the square
@@ -283,11 +328,13 @@ static bool find_in_near_pass(fxs_first_swing *first, near_pass *pass) {
         }
         for (uint32_t k = 0, at = first_point; k < points->count; k++) {
             const seen_corner *const r = &points->corner[at];
+            const uint32_t here = at;
             at = place_after(pass, points, at);
             const passage how = pass->radius != 0           ? round_passage_of(pass, &edge, r)
                                 : is_clearly_past(&edge, r) ? PASSES_BY
                                                             : passage_of(pass, &edge, r);
-            if (how == IS_UNDECIDED || (how == ENTERS && !consider_vertex(first, pass, &edge, r))) {
+            if (how == IS_UNDECIDED ||
+                (how == ENTERS && !consider_vertex(first, pass, &edge, here))) {
                 return false;
             }
         }

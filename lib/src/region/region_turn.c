@@ -65,14 +65,15 @@ static void find_end_through(fxs_first_swing *first, const fxs_turn2 *turn, cons
     }
 }
 
+/* `shape` is the shape at the start: a segment or a point. */
 static FXS_OUT_OF_LINE void find_passing_ends(fxs_first_swing *first, const fxs_turn2 *turn,
-                                              const fxs_edges *e) {
+                                              const fxs_edges *e, const fxs_inner *shape) {
+    const fxs_point ends[2] = {seen_from(turn, shape->p), seen_from(turn, shape->q)};
     find_ends_across(first, turn, e, false);
     find_ends_across(first, turn, e, true);
-    for (uint32_t i = 0; i < turn->a->count; i++) {
-        const fxs_point r = seen_from(turn, fxs_convex2_vertex(turn->a, i));
-        find_end_through(first, turn, e, r, fxs_edge_v(e));
-        find_end_through(first, turn, e, r, fxs_edge_w(e));
+    for (int i = 0; i < 2; i++) {
+        find_end_through(first, turn, e, ends[i], fxs_edge_v(e));
+        find_end_through(first, turn, e, ends[i], fxs_edge_w(e));
     }
 }
 
@@ -131,7 +132,7 @@ void fxs_find_entry_into_region(fxs_first_swing *first, const fxs_turn2 *turn,
             continue;
         }
         if (!inner.is_solid) {
-            find_passing_ends(first, turn, &e);
+            find_passing_ends(first, turn, &e, &inner);
         }
         find_at_edge_of_region(first, turn, &e);
         if (first->angle < before) {
