@@ -238,7 +238,7 @@ static passage passage_across(const near_pass *pass, const near_edge *edge, uint
     const seen_ring *const points = pass->points;
     const seen_corner *const r = &points->corner[at];
     passage how = PASSES_BY;
-    for (uint32_t i = 0; i < 2 && points->count > 1; i++) {
+    for (uint32_t i = 0; i < 2; i++) {
         const uint32_t beside = fxs_vertex_after(points->count - 1, at, i != 0);
         const int side = side_when_turned(edge, r, &points->corner[beside], direction);
         if (side < 0) {
