@@ -44,15 +44,18 @@ static FXS_OUT_OF_LINE void look_to_angle(fxs_things2 *t, const world_turn2 *s, 
 }
 
 /* Takes the thing at hand if it is entered before what was found so far, or at the same angle and
- * has the lower number. Then only things that are entered no later are searched. */
+ * has the lower number. Then only things that are entered no later are searched. The search ends so
+ * much later that its normal is that of the thing alone, whatever was found before. */
 static void take_thing(world_turn2 *s, fxs_things2 *t) {
+    const int64_t most = s->first.angle + 2 * FXS_SAME_ENTRY + 1;
+    const int64_t last = s->first.angle - (t->number > s->number);
     fxs_first_swing first;
     fxs_start_turn(&first, s->angle);
-    if (s->number != FIXSAT_NOTHING) {
-        first.end = first.angle = s->first.angle + (t->number < s->number);
+    if (first.end > most) {
+        first.end = first.angle = most;
     }
     find_entry_into_thing(&first, &s->turn, t->thing);
-    if (first.angle < first.end) {
+    if (first.angle < first.end && first.angle <= last) {
         s->first = first;
         s->number = t->number;
         look_to_angle(t, s, first.angle);
@@ -99,9 +102,6 @@ fixsat_event fixsat_world2_turn(const fixsat_world2 *world, const fixsat_shape2 
     if (s.number == FIXSAT_NOTHING) {
         return FIXSAT_MISS;
     }
-    /* The normal is that of the thing alone, whatever was found before. */
-    fxs_start_turn(&s.first, angle);
-    find_entry_into_thing(&s.first, &s.turn, fxs_thing2(world, scope, s.number));
     fxs_set_swing(out, &s.first, angle);
     *number = s.number;
     return FIXSAT_HIT;
