@@ -166,10 +166,10 @@ typedef struct fixsat_steer2 {
     fixsat_shape2 shape; /**< The body placed in `pose`; a polygon refers to `vertices`. */
 } fixsat_steer2;
 
-/** Turns `body` from `pose` about `pivot` by `angle` (raw), as far as it is free, and places it at
- * the end. A body that does not OVERLAP anything in scope never does: neither during the turn, as
- * the shape placed at the start turns, nor as placed at the end. So the next call can go on from
- * `out->pose`. `scope` NULL: all things of the world count; one-way things never do.
+/** Moves `body` from `pose` by a turn about `pivot` by `angle` (raw), as far as it is free, and
+ * places it at the end. A body that does not OVERLAP anything in scope never does: neither during
+ * the turn, as the shape placed at the start turns, nor as placed at the end. So the next call can
+ * go on from `out->pose`. `scope` NULL: all things of the world count; one-way things never do.
  *
  * - The body placed in `pose` OVERLAPs something in scope: START_OVERLAP, and nothing moves.
  * - Otherwise the placed body is turned as by fixsat_world2_turn. `full` is the magnitude of

@@ -46,8 +46,8 @@ static void find_ends_across(fxs_first_swing *first, const fxs_turn2 *turn, cons
 }
 
 /* Takes into account where an end r of the shape gets into the region's inside through a vertex, an
- * end of the current edge: its velocity there leads into the inside. Of the edges at the vertex one
- * at least has this inside on the side to which the velocity leads. */
+ * end of the current edge: its velocity there leads into the inside. At least one of the edges
+ * at the vertex has this inside on the side to which the velocity leads. */
 static void find_end_through(fxs_first_swing *first, const fxs_turn2 *turn, const fxs_edges *e,
                              fxs_point r, fxs_point vertex) {
     const fxs_point q = seen_from(turn, vertex), velocity = {-q.y, q.x};
