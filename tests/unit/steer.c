@@ -426,10 +426,52 @@ static void a_crate_tumbles_over_tiles(void) {
     }
 }
 
+/* Steered at random it never overlaps, and from where it is stopped it gets back if that is free.
+ */
+static void steered_at_random(void) {
+    enum { UNIT = 4096, STEPS = 800 };
+    const fixsat_vec2 corners[] = {
+        {-9 * UNIT, -5 * UNIT}, {9 * UNIT, -5 * UNIT}, {9 * UNIT, 5 * UNIT}, {-9 * UNIT, 5 * UNIT}};
+    const fixsat_shape2 body = round_polygon(polygon_of(corners, 4), 0);
+    const fixsat_vec2 walls[] = {{-60 * UNIT, -60 * UNIT},
+                                 {60 * UNIT, -60 * UNIT},
+                                 {60 * UNIT, 60 * UNIT},
+                                 {-60 * UNIT, 60 * UNIT}};
+    const fixsat_region fence = region_of(walls, four, 1, true);
+    uint32_t state = 9;
+    int hits = 0, backs = 0;
+    count = 0;
+    add_region(&fence);
+    for (int i = 0; i < 8; i++) {
+        const fix16_t x = (i % 3 - 1) * 40 * UNIT, y = (i / 3 - 1) * 40 * UNIT;
+        const uint16_t by = (uint16_t)(i * 3000);
+        fixsat_shape2 post;
+        CHECK(fixsat_shape2_rounded_box(&post, v2(x, y), v2(8 * UNIT, 3 * UNIT),
+                                        fixsat_rot2_from_turn(by), i % 2 * UNIT) == FIXSAT_OK);
+        add(i == 4 ? circle(40 * UNIT, 40 * UNIT, 9 * UNIT) : post);
+    }
+    fixsat_pose2 pose = origin;
+    for (int i = 0; i < STEPS; i++) {
+        const fix16_t angle = (fix16_t)random_below(&state, 8000) - 4000;
+        const fix16_t back = angle < 0 ? 1000 : -1000;
+        const fixsat_vec2 pivot = v2(((fix16_t)random_below(&state, 120) - 60) * UNIT,
+                                     ((fix16_t)random_below(&state, 120) - 60) * UNIT);
+        CHECK(steer(&body, pose, pivot, angle) == FIXSAT_OK);
+        CHECK(out.event != FIXSAT_START_OVERLAP);
+        pose = out.pose;
+        hits += out.event == FIXSAT_HIT;
+        if (out.event == FIXSAT_HIT && turn_in_world(out.shape, pivot, back, NULL) == FIXSAT_MISS) {
+            backs++;
+            CHECK(steer(&body, pose, pivot, back) == FIXSAT_OK && out.angle != 0);
+        }
+    }
+    CHECK(hits > STEPS / 8 && backs > STEPS / 8);
+}
+
 int main(void) {
     RUN(a_door_in_a_room, a_fence_is_filled, past_a_reflex_corner, without_inside,
         a_tree_changes_nothing, a_region_at_the_ends_of_the_range, the_first_of_a_world,
         of_equals_the_lowest, far_from_a_pivot, a_body_is_steered, steering_is_refused,
-        a_crate_tumbles_over_tiles);
+        a_crate_tumbles_over_tiles, steered_at_random);
     return check_summary("steer");
 }

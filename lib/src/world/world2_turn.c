@@ -16,6 +16,7 @@ typedef struct world_turn2 {
     fix16_t angle;
     uint32_t number; /* number of the thing, or FIXSAT_NOTHING */
     fxs_first_swing first;
+    fixsat_aabb2 bounds; /* what it sweeps before that, clamped to coordinates */
 } world_turn2;
 
 static bool overlaps_thing(const fixsat_shape2 *shape, const fixsat_thing2 *thing) {
@@ -37,10 +38,23 @@ static FXS_OUT_OF_LINE void find_entry_into_thing(fxs_first_swing *first, fxs_tu
 }
 
 /* Sets the window to all that the shape sweeps up to an angle. */
-static FXS_OUT_OF_LINE void look_to_angle(fxs_things2 *t, const world_turn2 *s, int64_t angle) {
+static FXS_OUT_OF_LINE void look_to_angle(world_turn2 *s, fxs_things2 *t, int64_t angle) {
+    const int64_t radius = s->turn.a->radius;
     fxs_point low, high;
     fxs_set_arc_bounds(&low, &high, &s->turn, angle);
-    fxs_look_in_bounds2(t, low, high, s->turn.a->radius);
+    fxs_look_in_bounds2(t, low, high, radius);
+    s->bounds = (fixsat_aabb2){{fxs_clamp32(low.x - radius), fxs_clamp32(low.y - radius)},
+                               {fxs_clamp32(high.x + radius), fxs_clamp32(high.y + radius)}};
+}
+
+/* True if the thing at hand is certainly out of reach. Most things of a world without a tree are.
+ */
+static bool is_out_of_reach(const world_turn2 *s, const fxs_things2 *t) {
+    if (t->thing->shape == NULL) {
+        return false;
+    }
+    const fixsat_aabb2 bounds = fixsat_aabb2_of_shape2(t->thing->shape);
+    return fxs_bounds_apart2(&s->bounds, &bounds);
 }
 
 /* Takes the thing at hand if it is entered before what was found so far, or at the same angle and
@@ -58,7 +72,7 @@ static void take_thing(world_turn2 *s, fxs_things2 *t) {
     if (first.angle < first.end && first.angle <= last) {
         s->first = first;
         s->number = t->number;
-        look_to_angle(t, s, first.angle);
+        look_to_angle(s, t, first.angle);
     }
 }
 
@@ -72,12 +86,15 @@ static uint32_t find_first_thing(world_turn2 *s, const fixsat_world2 *world,
     fxs_set_span_of_convex2(&span, world, s->turn.a);
     fxs_look_along2(&t, world, &span, (fixsat_vec2){0, 0});
     fxs_start_turn(&s->first, s->angle);
-    look_to_angle(&t, s, s->angle != 0 ? s->first.end : 0);
+    look_to_angle(s, &t, s->first.end);
     fxs_things_start2(&t, scope, 0);
     while (fxs_things_next2(&t)) {
+        if (is_out_of_reach(s, &t)) {
+            continue;
+        }
         if (!fxs_starts_apart2(&t) && overlaps_thing(s->shape, t.thing)) {
             overlapped = t.number < overlapped ? t.number : overlapped;
-            look_to_angle(&t, s, 0);
+            look_to_angle(s, &t, 0);
         } else if (overlapped == FIXSAT_NOTHING && s->angle != 0) {
             take_thing(s, &t);
         }
