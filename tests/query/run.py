@@ -516,6 +516,9 @@ def language():
         turn aabb2 0 0 2 1 aabb2 -3 0 -1 3 @16385 0 0 -> hit @65531 @-65536 @0 turned @16383
         turn aabb2 0 0 2 1 aabb2 1 0 3 3 0 0 0 -> start overlap
         turn aabb2 0 0 2 1 aabb2 1 0 0 3 1 0 0 -> miss
+        turn point2 2 0 region 1 4 -1 1 1 1 1 3 -1 3 0.5 0 0 -> hit @21845 @-65536 @0 turned @10922
+        turn aabb2 -1 -1 1 1 fence 1 4 -1 -1 1 -1 1 1 -1 1 @1 0 0 -> hit @0 @0 @-65536 turned @0
+        turn aabb2 1 1 -1 -1 fence 1 4 -1 -1 1 -1 1 1 -1 1 @1 0 0 -> miss
         place point2 1 2 3 4 0.25 -> point2 @65536 @327680
         place aabb2 0 0 1 3 5 5 0.25 -> obb2 @229376 @360448 @0 @32768 @-98304 @0
         place roundbox2 1 0 0 2 0 0 1 5 5 0.75 -> roundbox2 @65536 @327680 @327680 @0 @-131072 @65536 @0
@@ -1307,7 +1310,7 @@ def language():
         turn point2 0 0 point3 0 0 0 1 0 0 -> error: a 2D shape with a 3D one
         turn sphere 0 0 0 1 sphere 0 0 0 1 1 0 0 0 -> error: no turn for this pair
         turn region 1 3 0 0 1 0 0 1 point2 0 0 1 0 0 -> error: no turn for this pair
-        turn point2 0 0 region 1 3 0 0 1 0 0 1 1 0 0 -> error: no turn for this pair
+        turn point2 0 0 region 1 3 0 0 1 0 2 0 1 0 0 -> error: shared length: edges 0 and 2
         turn point2 0 0 point2 0 0 -> error: missing number
         turn point2 0 0 point2 0 0 1 0 -> error: missing number
         turn point2 0 0 point2 0 0 1 0 0 0 -> error: extra token
@@ -1525,6 +1528,28 @@ def worlds():
         world2 add circle 8 1 1 -> 0
         world2 add circle 8 -1 1 -> 1
         world2 impact circle 0 0 1 9 0 -> hit @45641 @56756 @32768 safe @410776 @0 of 0
+        world2 clear -> ok
+    """))
+    run_lines("turns and steering", table("""
+        world2 clear -> ok
+        world2 add aabb2 -9 -1 9 0 -> 0
+        world2 add fence 1 4 -6 -6 6 -6 6 6 -6 6 mask 2 -> 1
+        world2 turn aabb2 0 0 2 1 0.25 0 0 -> miss
+        world2 turn aabb2 0 0 2 1 @16385 0 0 -> hit @65531 @0 @-65536 turned @16383 of 0
+        world2 turn aabb2 0 0 2 1 -0.25 0 0 mask 2 -> hit @0 @0 @-65536 turned @0 of 0
+        world2 turn aabb2 4 0 6 1 0.25 4 0 mask 2 -> miss
+        world2 turn aabb2 4 0 6 1 -0.25 4 0 mask 2 -> hit @0 @0 @-65536 turned @0 of 0
+        world2 turn aabb2 5 0 7 1 -0.25 4 0 except 0 -> start overlap of 1
+        world2 turn aabb2 1 1 0 0 1 0 0 -> miss
+        world2 steer polygon 4 0 0 2 0 2 1 0 1 0 0 0 0.25 0 0 -> to @0 @0 @16384 as polygon 4 @0 @0 @0 @131072 @-65536 @131072 @-65536 @0
+        world2 steer polygon 4 0 0 2 0 2 1 0 1 0 0 0 @16385 0 0 -> to @0 @0 @16383 hit 0 @0 @-65536 as polygon 4 @0 @0 @13 @131072 @-65523 @131078 @-65536 @6
+        world2 steer aabb2 0 0 2 1 1 1 0.25 0.25 1 1 mask 1 -> to @65536 @65536 @32768 as obb2 @0 @32768 @-65536 @0 @0 @-32768
+        world2 steer aabb2 0 0 2 1 1 -0.5 0 0.25 1 1 -> start overlap of 0
+        world2 steer aabb2 1 1 0 0 1 -0.5 0 0.25 1 1 -> error: empty
+        world2 steer segment2 0 0 @1 0 32767 0 0.25 0 0 0 -> start overlap of 1
+        world2 steer point2 @65536 0 @2147483647 0 0 0 0 0 -> error: out of range
+        world2 steer circle 0 0 1 0 2 0 1 -> error: missing number
+        world2 turn circle 0 0 1 1 0 -> error: missing number
         world2 clear -> ok
     """))
     run_lines("slides and walks", table("""
