@@ -12,6 +12,7 @@ import math
 
 import oracle
 import refusals
+import region_cases
 import turns
 
 STEPS = 2048
@@ -126,6 +127,8 @@ def check_turn(rng):
         if right:
             break
     words = [oracle.write_shape("rounded", [r] + [c for p in points for c in p]) for r, points in zip(radii, (a, b))]
+    if not radii[1] and len(b) > 2 and rng.random() < 0.5:  # a region of one convex ring is the same
+        words[1] = region_cases.words_of([b], False)
     return " ".join(["turn", *words] + [f"@{c}" for c in (angle, *pivot)]), right, changed(right)
 
 
