@@ -49,7 +49,7 @@ static FXS_OUT_OF_LINE void look_to_angle(world_turn2 *s, fxs_things2 *t, int64_
 
 /* True if the thing at hand is certainly out of reach. Most things of a world without a tree are.
  */
-static bool is_out_of_reach(const world_turn2 *s, const fxs_things2 *t) {
+static bool is_beyond_arc(const world_turn2 *s, const fxs_things2 *t) {
     if (t->thing->shape == NULL) {
         return false;
     }
@@ -89,7 +89,7 @@ static uint32_t find_first_thing(world_turn2 *s, const fixsat_world2 *world,
     look_to_angle(s, &t, s->first.end);
     fxs_things_start2(&t, scope, 0);
     while (fxs_things_next2(&t)) {
-        if (is_out_of_reach(s, &t)) {
+        if (is_beyond_arc(s, &t)) {
             continue;
         }
         if (!fxs_starts_apart2(&t) && overlaps_thing(s->shape, t.thing)) {
