@@ -81,9 +81,21 @@ static fxs_product square_of_side(int64_t v) {
     return fxs_full_product(magnitude, magnitude);
 }
 
+/* True if the angle is clearly beyond the end of the sector. With 29 bits of a, b and r, the square
+ * of s is less than 2^32 off beside h^2, which is 2^56 or more. So s is less than 2^16 off, x and y
+ * in units of 2^44 less than 4, and the cross product less than 2^14 2 4 + 2^15 2 < OFF. */
+static bool is_clearly_beyond(const fxs_sector *sector, int32_t a, int32_t b, int32_t r) {
+    enum { OFF = 1 << 18 };
+    const int64_t square = fxs_multiply(a, a) + fxs_multiply(b, b) - fxs_multiply(r, r);
+    const int32_t s = square > 0 ? (int32_t)(root_of_part(square) >> 30) : 0;
+    const int32_t x = (int32_t)((fxs_multiply(a, r) + fxs_multiply(b, s)) >> 44);
+    const int32_t y = (int32_t)((fxs_multiply(b, r) - fxs_multiply(a, s)) >> 44);
+    return y < -4 || sector->cos * y - sector->sin * x > OFF;
+}
+
 /* An error of less than 2^6 in r turns the direction by 2^6 / s. So with a radius s has 52 bits,
  * and the angle is less than 2^-48.6 turns off. */
-int64_t fxs_entry_angle(fxs_point *direction, const fxs_swing *swing) {
+int64_t fxs_entry_angle(fxs_point *direction, const fxs_swing *swing, const fxs_sector *sector) {
     enum { NEAR = 1 << 15 };                       /* 2^-47 turns */
     const uint64_t least_high = UINT64_C(1) << 40; /* of the square */
     const int up = SIDE_BITS - fxs_bits64(fxs_magnitude64(swing->a) | fxs_magnitude64(swing->b));
@@ -92,6 +104,10 @@ int64_t fxs_entry_angle(fxs_point *direction, const fxs_swing *swing) {
         return -1;
     }
     const int64_t one = 1, a = swing->a * (one << up), b = swing->b * (one << up);
+    if (sector != NULL && sector->is_there &&
+        is_clearly_beyond(sector, (int32_t)(a >> 30), (int32_t)(b >> 30), (int32_t)(r >> 30))) {
+        return FXS_TURN;
+    }
     const fxs_product legs = fxs_product_sum(square_of_side(a), square_of_side(b));
     const fxs_product right = square_of_side(r), least = {swing->radius != 0 ? least_high : 0, 0};
     if (fxs_product_compare(legs, fxs_product_sum(right, least)) < 0) {

@@ -164,7 +164,7 @@ int64_t fxs_entry_angle_wide(const fxs_swing_wide *swing) {
         const fxs_swing in64 = {signed_lead(&swing->a, 0), signed_lead(&swing->b, 0),
                                 signed_lead(&swing->c, 0), square, swing->radius};
         fxs_point direction;
-        angle = fxs_entry_angle(&direction, &in64);
+        angle = fxs_entry_angle(&direction, &in64, NULL);
     }
     return angle >= 0 ? angle : exact_entry_angle(swing);
 }

@@ -10,194 +10,31 @@
  *
  * Most pairs of a vertex and an edge are settled by squares of distances: a vertex meets the part
  * of an edge that rises iff its square lies between those of the ends. Many others lie beside the
- * wedge through which the vertex turns. Both need no angle.
+ * sector through which the vertex turns. Both need no angle.
  */
 #include "../int/product.h"
 #include "../int/quotient.h"
+#include "seen_near.h"
 #include "swing.h"
 #include "turn2.h"
 #include <fixsat/rotation.h>
 
-enum { MOST_CORNERS = 12, COORDINATE_BITS = 28, COARSE_PLACE_BITS = 14, BITS_AFTER_LEAD = 27 };
-
-/* A vertex seen from the pivot. Its coarse place is divided by a power of two and rounded down to
- * COARSE_PLACE_BITS. */
-typedef struct seen_corner {
-    int32_t x, y;
-    int16_t coarse_x, coarse_y;
-    int32_t lead;    /* the square without its last BITS_AFTER_LEAD bits */
-    uint64_t square; /* of its distance from the pivot */
-} seen_corner;
-
-typedef struct seen_ring {
-    uint32_t count;
-    bool is_clockwise;
-    int32_t least_lead, most_lead;
-    seen_corner corner[MOST_CORNERS];
-} seen_ring;
-
-/* ---- corners ---- */
-
-/* Returns bits of which the highest is that of the magnitudes, less 1 for a negative one. */
-static uint32_t bits_of_vector(fixsat_vec2 v) {
-    return (uint32_t)(fxs_approx_abs(v.x) | fxs_approx_abs(v.y));
-}
-
-/* Returns the same of all vertices. */
-static uint32_t bits_of_core(const fxs_convex2 *of) {
-    uint32_t bits = 0;
-    for (uint32_t i = 0; i < of->count; i++) {
-        bits |= bits_of_vector(of->vertices[i]);
-    }
-    return bits;
-}
-
-/* Sets the places of the vertices of a core, counter-clockwise, and adds the bits of their
- * coordinates. Returns false if there are too many. */
-static bool set_places(seen_ring *out, uint32_t *bits, const fxs_convex2 *of,
-                       const fxs_turn2 *turn) {
-    const uint32_t n = out->count = of->count;
-    const fxs_point offset = fxs_difference(fxs_point_of(of->position), fxs_point_of(turn->pivot));
-    const int32_t x = (int32_t)offset.x, y = (int32_t)offset.y;
-    if (of->corners64 != NULL || n > MOST_CORNERS || x != offset.x || y != offset.y ||
-        (bits_of_core(of) | bits_of_vector((fixsat_vec2){x, y})) >> COORDINATE_BITS != 0) {
-        return false;
-    }
-    const bool forwards = (of->winding > 0) != turn->clockwise || n == 2;
-    out->is_clockwise = false;
-    for (uint32_t i = 0; i < n; i++) {
-        const fixsat_vec2 v = of->vertices[forwards ? i : n - 1 - i];
-        const fixsat_vec2 p = {x + v.x, turn->clockwise ? -(y + v.y) : y + v.y};
-        out->corner[i].x = p.x;
-        out->corner[i].y = p.y;
-        *bits |= bits_of_vector(p);
-    }
-    return *bits >> COORDINATE_BITS == 0;
-}
-
-/* Sets the squares of the distances. Returns false if there are vertices that are no corners. */
-static bool set_squares(seen_ring *out, bool is_box) {
-    const uint32_t n = out->count;
-    const seen_corner *p = &out->corner[n - 1];
-    out->least_lead = INT32_MAX;
-    out->most_lead = 0;
-    for (uint32_t i = 0; i < n; i++) {
-        seen_corner *const q = &out->corner[i];
-        q->square = (uint64_t)fxs_cross28(q->x, q->y, -q->y, q->x);
-        q->lead = (int32_t)(q->square >> BITS_AFTER_LEAD);
-        out->least_lead = q->lead < out->least_lead ? q->lead : out->least_lead;
-        out->most_lead = q->lead > out->most_lead ? q->lead : out->most_lead;
-        const seen_corner *const r = &out->corner[i + 1 < n ? i + 1 : 0];
-        if ((i == 0 || !is_box) && n > 2 &&
-            fxs_cross64(q->x - p->x, q->y - p->y, r->x - q->x, r->y - q->y) == 0) {
-            return false;
-        }
-        p = q;
-    }
-    return n != 2 || p->x != out->corner[0].x || p->y != out->corner[0].y;
-}
-
-static void set_coarse_corners(seen_ring *ring, int shift) {
-    for (uint32_t i = 0; i < ring->count; i++) {
-        seen_corner *const c = &ring->corner[i];
-        c->coarse_x = (int16_t)(c->x >> shift);
-        c->coarse_y = (int16_t)(c->y >> shift);
-    }
-}
-
-/* A ring of corners is clockwise then. A segment keeps its order. */
-static void mirror(seen_ring *ring) {
-    for (uint32_t i = 0; i < ring->count; i++) {
-        ring->corner[i].y = -ring->corner[i].y;
-        ring->corner[i].coarse_y = (int16_t)-ring->corner[i].coarse_y;
-    }
-    ring->is_clockwise = ring->count > 2;
-}
-
-/* The order is that of the wide engine: counter-clockwise, from the second corner on. */
-static inline uint32_t place_after(const seen_ring *ring, uint32_t i) {
-    return fxs_vertex_after(ring->count - 1, i, !ring->is_clockwise);
-}
-
-static uint32_t first_place(const seen_ring *ring) {
-    return place_after(ring, ring->is_clockwise ? ring->count - 1 : 0);
-}
-
-/* ---- the wedge ---- */
-
 /* The vertices of one shape and the edges of the other, mirrored such that the vertices turn
  * counter-clockwise. */
 typedef struct near_pass {
-    const seen_ring *points, *edges;
-    bool is_of_a;     /* the edges are a's */
-    bool has_wedge;   /* the turn that is left is less than half a turn */
-    int32_t cos, sin; /* along the direction at its end; a vector of length 2^14 at most */
+    const fxs_seen_ring *points, *edges;
+    bool is_of_a; /* the edges are a's */
+    fxs_sector sector;
     uint32_t radius;
     int32_t coarse_radius; /* rounded up */
     int32_t reach;         /* by so much at most the radius changes the lead of a square */
 } near_pass;
 
-/* A cross product of coarse places may be so much off: they are off by less than 1, so turned ones
- * by less than 5, and a cross product by less than (5 + 2) 2 2^14 + 5 < 2^18. The radius adds at
- * most its product with the distance of the vertex r. */
-static int32_t most_off(const near_pass *pass, const seen_corner *r) {
-    const int32_t distance = fxs_approx_abs(r->coarse_x) + fxs_approx_abs(r->coarse_y) + 8;
-    return (1 << 18) + (pass->coarse_radius != 0 ? distance * pass->coarse_radius : 0);
-}
-
-/* True if all `count` corners from p on, clockwise, are clearly on that side of the direction. */
-static inline bool are_right_of(int32_t x, int32_t y, int32_t off, const seen_corner *p,
-                                const seen_corner *q) {
-    return x * p->coarse_y - y * p->coarse_x < -off && x * q->coarse_y - y * q->coarse_x < -off;
-}
-
-/* True if a vertex r comes to no point within the radius of those between p and q before the end of
- * the turn: all are less than half a turn before its start, or all are that much beyond its end. */
-static bool is_beside(const near_pass *pass, const seen_corner *r, const seen_corner *p,
-                      const seen_corner *q) {
-    if (!pass->has_wedge) {
-        return false;
-    }
-    const int32_t x = r->coarse_x, y = r->coarse_y, off = most_off(pass, r);
-    if (are_right_of(x, y, off, p, q)) {
-        return true;
-    }
-    const int32_t u = (pass->cos * x - pass->sin * y) >> 14;
-    const int32_t v = (pass->sin * x + pass->cos * y) >> 14;
-    return are_right_of(-u, -v, off, p, q);
-}
-
-/* True if all corners of a ring are clearly to the right of the direction. */
-static bool is_right_of(int32_t x, int32_t y, int32_t off, const seen_ring *ring) {
-    for (uint32_t i = 0; i < ring->count; i++) {
-        if (x * ring->corner[i].coarse_y - y * ring->corner[i].coarse_x >= -off) {
-            return false;
-        }
-    }
-    return true;
-}
-
-/* True if that is so for all of both shapes. */
-static bool are_beside(const near_pass *pass) {
-    bool is_before = pass->has_wedge, is_beyond = pass->has_wedge;
-    for (uint32_t i = 0; i < pass->points->count && (is_before || is_beyond); i++) {
-        const seen_corner *const r = &pass->points->corner[i];
-        const int32_t x = r->coarse_x, y = r->coarse_y, off = most_off(pass, r);
-        is_before = is_before && is_right_of(x, y, off, pass->edges);
-        if (is_beyond) {
-            const int32_t u = (pass->cos * x - pass->sin * y) >> 14;
-            const int32_t v = (pass->sin * x + pass->cos * y) >> 14;
-            is_beyond = is_right_of(-u, -v, off, pass->edges);
-        }
-    }
-    return is_before || is_beyond;
-}
-
 /* ---- vertices into edges ---- */
 
 /* An edge from f to t along d, in the part of it where the distance from the pivot rises. */
 typedef struct near_edge {
-    const seen_corner *f, *t;
+    const fxs_seen_corner *f, *t;
     int32_t dx, dy;
     uint64_t square;   /* d.d */
     bool rises;        /* d.t > 0 */
@@ -218,13 +55,16 @@ static int64_t edge_height(const near_edge *edge) {
 }
 
 /* See plane/turn2.h. A vertex at the distance of an end of the edge meets a vertex. */
-static passage passage_of(const near_pass *pass, const near_edge *edge, const seen_corner *r) {
+static passage passage_of(const near_pass *pass, const near_edge *edge, const fxs_seen_corner *r) {
     const uint64_t square = r->square;
     if (square == edge->t->square) {
-        return square == 0 || is_beside(pass, r, edge->t, edge->t) ? PASSES_BY : IS_UNDECIDED;
+        return square == 0 || fxs_is_beside(&pass->sector, pass->coarse_radius, r, edge->t, edge->t)
+                   ? PASSES_BY
+                   : IS_UNDECIDED;
     }
     if (!edge->rises || square > edge->t->square ||
-        (edge->rises_at_f && square <= edge->f->square) || is_beside(pass, r, edge->f, edge->t)) {
+        (edge->rises_at_f && square <= edge->f->square) ||
+        fxs_is_beside(&pass->sector, pass->coarse_radius, r, edge->f, edge->t)) {
         return PASSES_BY;
     }
     if (!edge->rises_at_f && square <= edge->f->square) {
@@ -242,11 +82,11 @@ static passage passage_of(const near_pass *pass, const near_edge *edge, const se
 /* Does the same with a radius: r.r lies between the squares of the ends as moved, and r reaches the
  * moved line. */
 static passage round_passage_of(const near_pass *pass, const near_edge *edge,
-                                const seen_corner *r) {
+                                const fxs_seen_corner *r) {
     const int64_t square = (int64_t)r->square, error = edge->error;
     const int64_t to_t = square - edge->t_square, to_f = square - edge->f_square;
     if (!edge->rises || to_t > error || (edge->rises_at_f && to_f < -error) ||
-        is_beside(pass, r, edge->f, edge->t)) {
+        fxs_is_beside(&pass->sector, pass->coarse_radius, r, edge->f, edge->t)) {
         return PASSES_BY;
     }
     if (to_t >= -error || (edge->rises_at_f && to_f <= error)) {
@@ -261,9 +101,9 @@ static passage round_passage_of(const near_pass *pass, const near_edge *edge,
 static void shorten_turn(near_pass *pass, int64_t angle, fxs_point direction) {
     const uint64_t size = fxs_magnitude64(direction.x) | fxs_magnitude64(direction.y);
     const int shift = fxs_bits64(size) - 13;
-    pass->has_wedge = angle < 2 * FXS_QUARTER;
-    pass->cos = (int32_t)(direction.x >> shift);
-    pass->sin = (int32_t)(direction.y >> shift);
+    pass->sector.is_there = angle < 2 * FXS_QUARTER;
+    pass->sector.cos = (int32_t)(direction.x >> shift);
+    pass->sector.sin = (int32_t)(direction.y >> shift);
 }
 
 /* Takes an entry into account, at the angle of which it has this inequality. Returns false if that
@@ -271,7 +111,7 @@ static void shorten_turn(near_pass *pass, int64_t angle, fxs_point direction) {
 static bool set_entry_angle(int64_t *angle, near_pass *pass, const fxs_first_swing *first,
                             const fxs_swing *swing) {
     fxs_point direction;
-    *angle = fxs_entry_angle(&direction, swing);
+    *angle = fxs_entry_angle(&direction, swing, &pass->sector);
     if (*angle >= 0 && *angle < first->angle) {
         shorten_turn(pass, *angle, direction);
     }
@@ -280,7 +120,7 @@ static bool set_entry_angle(int64_t *angle, near_pass *pass, const fxs_first_swi
 
 /* Takes into account where a vertex goes into an edge. Returns false if that is undecided. */
 static FXS_OUT_OF_LINE bool consider_vertex(fxs_first_swing *first, near_pass *pass,
-                                            const near_edge *edge, const seen_corner *r) {
+                                            const near_edge *edge, const fxs_seen_corner *r) {
     const passage how =
         pass->radius != 0 ? round_passage_of(pass, edge, r) : passage_of(pass, edge, r);
     if (how != ENTERS) {
@@ -317,13 +157,13 @@ static void move_edge(near_edge *edge, uint32_t radius) {
 }
 
 static int32_t lead_of_square(int64_t square) {
-    const int64_t lead = square >> BITS_AFTER_LEAD;
+    const int64_t lead = square >> FXS_BITS_AFTER_LEAD;
     return lead < 0 ? 0 : lead > INT32_MAX ? INT32_MAX : (int32_t)lead;
 }
 
 /* 2 d.t = d.d + t.t - f.f, and 2 d.f = t.t - f.f - d.d. Returns false if no vertex enters. */
-static bool set_near_edge(near_edge *out, const near_pass *pass, const seen_corner *f,
-                          const seen_corner *t) {
+static bool set_near_edge(near_edge *out, const near_pass *pass, const fxs_seen_corner *f,
+                          const fxs_seen_corner *t) {
     out->f = f;
     out->t = t;
     out->dx = t->x - f->x;
@@ -347,18 +187,18 @@ static bool set_near_edge(near_edge *out, const near_pass *pass, const seen_corn
 }
 
 static bool find_in_near_pass(fxs_first_swing *first, near_pass *pass) {
-    const seen_ring *const edges = pass->edges, *const points = pass->points;
-    for (uint32_t i = 0, from = first_place(edges); i < edges->count; i++) {
-        const uint32_t to = place_after(edges, from);
-        const seen_corner *const f = &edges->corner[from], *const t = &edges->corner[to];
+    const fxs_seen_ring *const edges = pass->edges, *const points = pass->points;
+    for (uint32_t i = 0, from = fxs_first_seen(edges); i < edges->count; i++) {
+        const uint32_t to = fxs_seen_after(edges, from);
+        const fxs_seen_corner *const f = &edges->corner[from], *const t = &edges->corner[to];
         near_edge edge;
         from = to;
         if (points->least_lead - pass->reach > t->lead || !set_near_edge(&edge, pass, f, t)) {
             continue;
         }
-        for (uint32_t k = 0, at = first_place(points); k < points->count; k++) {
-            const seen_corner *const r = &points->corner[at];
-            at = place_after(points, at);
+        for (uint32_t k = 0, at = fxs_first_seen(points); k < points->count; k++) {
+            const fxs_seen_corner *const r = &points->corner[at];
+            at = fxs_seen_after(points, at);
             if (r->lead >= edge.low && r->lead <= edge.high &&
                 !consider_vertex(first, pass, &edge, r)) {
                 return false;
@@ -372,8 +212,8 @@ static bool find_in_near_pass(fxs_first_swing *first, near_pass *pass) {
 
 /* Takes into account where r comes as near to q as the radius: with a^2 + b^2 = 4 r.r q.q that is
  * so somewhere iff c^2 is less, or the same at the far side. */
-static bool consider_disc(fxs_first_swing *first, near_pass *pass, const seen_corner *r,
-                          const seen_corner *q) {
+static bool consider_disc(fxs_first_swing *first, near_pass *pass, const fxs_seen_corner *r,
+                          const fxs_seen_corner *q) {
     const int64_t radius = pass->radius;
     const int64_t c = (int64_t)(r->square + q->square) - radius * radius;
     const uint64_t magnitude = fxs_magnitude64(c);
@@ -395,28 +235,29 @@ static bool consider_disc(fxs_first_swing *first, near_pass *pass, const seen_co
 
 /* Vertices are nearer than the radius somewhere only if their distances differ by less. */
 static bool find_in_near_discs(fxs_first_swing *first, near_pass *pass) {
-    const seen_ring *const points = pass->points, *const others = pass->edges;
-    for (uint32_t i = 0, at = first_place(points); i < points->count; i++) {
-        const seen_corner *const r = &points->corner[at];
-        for (uint32_t k = 0, to = first_place(others); k < others->count; k++) {
-            const seen_corner *const q = &others->corner[to];
+    const fxs_seen_ring *const points = pass->points, *const others = pass->edges;
+    for (uint32_t i = 0, at = fxs_first_seen(points); i < points->count; i++) {
+        const fxs_seen_corner *const r = &points->corner[at];
+        for (uint32_t k = 0, to = fxs_first_seen(others); k < others->count; k++) {
+            const fxs_seen_corner *const q = &others->corner[to];
             const int32_t apart = r->lead - q->lead;
-            if (apart <= pass->reach && -apart <= pass->reach && !is_beside(pass, r, q, q) &&
+            if (apart <= pass->reach && -apart <= pass->reach &&
+                !fxs_is_beside(&pass->sector, pass->coarse_radius, r, q, q) &&
                 !consider_disc(first, pass, r, q)) {
                 return false;
             }
-            to = place_after(others, to);
+            to = fxs_seen_after(others, to);
         }
-        at = place_after(points, at);
+        at = fxs_seen_after(points, at);
     }
     return true;
 }
 
 /* Returns radius (2 distance + radius) as a lead, rounded up, for any distance of a corner. */
-static int32_t reach_of_radius(int64_t radius, const seen_ring *a, const seen_ring *b) {
+static int32_t reach_of_radius(int64_t radius, const fxs_seen_ring *a, const fxs_seen_ring *b) {
     const uint32_t most = (uint32_t)(a->most_lead > b->most_lead ? a->most_lead : b->most_lead);
-    const int64_t one = 1, distance = one << ((fxs_bits32(most) + BITS_AFTER_LEAD + 1) / 2);
-    const int64_t reach = (radius * (2 * distance + radius) >> BITS_AFTER_LEAD) + 1;
+    const int64_t one = 1, distance = one << ((fxs_bits32(most) + FXS_BITS_AFTER_LEAD + 1) / 2);
+    const int64_t reach = (radius * (2 * distance + radius) >> FXS_BITS_AFTER_LEAD) + 1;
     return radius == 0 ? 0 : reach > (1 << 30) ? 1 << 30 : (int32_t)reach;
 }
 
@@ -424,42 +265,40 @@ static int32_t reach_of_radius(int64_t radius, const seen_ring *a, const seen_ri
 
 bool fxs_find_entry_of_turn_near(fxs_first_swing *first, const fxs_turn2 *turn) {
     FXS_START_NEAR(false);
-    seen_ring a, b;
+    fxs_seen_ring a, b;
     const int64_t radius = fxs_radii(turn->a, turn->b);
     uint32_t bits = (uint32_t)radius;
-    if (radius >> COORDINATE_BITS != 0 || !set_places(&a, &bits, turn->a, turn) ||
-        !set_places(&b, &bits, turn->b, turn)) {
+    if (radius >> FXS_SEEN_BITS != 0 ||
+        !fxs_set_seen_places(&a, &bits, turn->a, turn->pivot, turn->clockwise) ||
+        !fxs_set_seen_places(&b, &bits, turn->b, turn->pivot, turn->clockwise)) {
         return false;
     }
     if (radius == 0 && a.count <= 2 && b.count <= 2) {
         return a.count + b.count < 4; /* only two segments can OVERLAP */
     }
-    const int shift =
-        fxs_bits32(bits) > COARSE_PLACE_BITS ? fxs_bits32(bits) - COARSE_PLACE_BITS : 0;
-    set_coarse_corners(&a, shift);
-    set_coarse_corners(&b, shift);
+    const int shift = fxs_bits32(bits) > 14 ? fxs_bits32(bits) - 14 : 0;
+    fxs_set_coarse_places(&a, shift);
+    fxs_set_coarse_places(&b, shift);
     const uint32_t end = (uint32_t)((first->angle + fxs_angle_of(1) - 1) / fxs_angle_of(1));
     const fixsat_rot2 rot = fixsat_rot2_from_turn((uint16_t)end);
     near_pass pass = {.points = &a,
                       .edges = &b,
                       .is_of_a = false,
-                      .has_wedge = end < 32768,
-                      .cos = rot.cos >> 2,
-                      .sin = rot.sin >> 2,
+                      .sector = {.is_there = end < 32768, .cos = rot.cos >> 2, .sin = rot.sin >> 2},
                       .radius = (uint32_t)radius,
                       .coarse_radius = radius == 0 ? 0 : (int32_t)(radius >> shift) + 1};
-    if (are_beside(&pass)) {
+    if (fxs_are_beside(&pass.sector, pass.coarse_radius, &a, &b)) {
         return true;
     }
-    if (!set_squares(&a, turn->a->is_box) || !set_squares(&b, turn->b->is_box)) {
+    if (!fxs_set_seen_squares(&a, turn->a->is_box) || !fxs_set_seen_squares(&b, turn->b->is_box)) {
         return false;
     }
     pass.reach = reach_of_radius(radius, &a, &b);
     if (!find_in_near_pass(first, &pass) || (radius != 0 && !find_in_near_discs(first, &pass))) {
         return false;
     }
-    mirror(&a);
-    mirror(&b);
+    fxs_mirror_seen(&a);
+    fxs_mirror_seen(&b);
     pass.points = &b;
     pass.edges = &a;
     pass.is_of_a = true;

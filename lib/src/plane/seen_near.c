@@ -1,0 +1,169 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The corners of two convex cores as seen from a pivot, in 28 bits, and what few bits of them tell
+ * about a turn.
+ */
+#include "seen_near.h"
+#include "../int/multiply.h"
+
+/* Returns bits of which the highest is that of the magnitudes, less 1 for a negative one. */
+static uint32_t bits_of_vector(fixsat_vec2 v) {
+    return (uint32_t)(fxs_approx_abs(v.x) | fxs_approx_abs(v.y));
+}
+
+/* Returns the same of all vertices. */
+static uint32_t bits_of_core(const fxs_convex2 *of) {
+    uint32_t bits = 0;
+    for (uint32_t i = 0; i < of->count; i++) {
+        bits |= bits_of_vector(of->vertices[i]);
+    }
+    return bits;
+}
+
+bool fxs_set_seen_places(fxs_seen_ring *out, uint32_t *bits, const fxs_convex2 *of,
+                         fixsat_vec2 pivot, bool mirrored) {
+    const uint32_t n = out->count = of->count;
+    const fxs_point offset = fxs_difference(fxs_point_of(of->position), fxs_point_of(pivot));
+    const int32_t x = (int32_t)offset.x, y = (int32_t)offset.y;
+    if (of->corners64 != NULL || n > FXS_SEEN_CORNERS || x != offset.x || y != offset.y ||
+        (bits_of_core(of) | bits_of_vector((fixsat_vec2){x, y})) >> FXS_SEEN_BITS != 0) {
+        return false;
+    }
+    const bool forwards = (of->winding > 0) != mirrored || n == 2;
+    out->is_clockwise = false;
+    for (uint32_t i = 0; i < n; i++) {
+        const fixsat_vec2 v = of->vertices[forwards ? i : n - 1 - i];
+        const fixsat_vec2 p = {x + v.x, mirrored ? -(y + v.y) : y + v.y};
+        out->corner[i].x = p.x;
+        out->corner[i].y = p.y;
+        *bits |= bits_of_vector(p);
+    }
+    return *bits >> FXS_SEEN_BITS == 0;
+}
+
+bool fxs_set_seen_squares(fxs_seen_ring *out, bool is_box) {
+    const uint32_t n = out->count;
+    const fxs_seen_corner *p = &out->corner[n - 1];
+    out->least_lead = INT32_MAX;
+    out->most_lead = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        fxs_seen_corner *const q = &out->corner[i];
+        q->square = (uint64_t)fxs_cross28(q->x, q->y, -q->y, q->x);
+        q->lead = (int32_t)(q->square >> FXS_BITS_AFTER_LEAD);
+        out->least_lead = q->lead < out->least_lead ? q->lead : out->least_lead;
+        out->most_lead = q->lead > out->most_lead ? q->lead : out->most_lead;
+        const fxs_seen_corner *const r = &out->corner[i + 1 < n ? i + 1 : 0];
+        if ((i == 0 || !is_box) && n > 2 &&
+            fxs_cross64(q->x - p->x, q->y - p->y, r->x - q->x, r->y - q->y) == 0) {
+            return false;
+        }
+        p = q;
+    }
+    return n != 2 || p->x != out->corner[0].x || p->y != out->corner[0].y;
+}
+
+void fxs_set_coarse_places(fxs_seen_ring *ring, int shift) {
+    for (uint32_t i = 0; i < ring->count; i++) {
+        fxs_seen_corner *const c = &ring->corner[i];
+        c->coarse_x = (int16_t)(c->x >> shift);
+        c->coarse_y = (int16_t)(c->y >> shift);
+    }
+}
+
+void fxs_mirror_seen(fxs_seen_ring *ring) {
+    for (uint32_t i = 0; i < ring->count; i++) {
+        ring->corner[i].y = -ring->corner[i].y;
+        ring->corner[i].coarse_y = (int16_t)-ring->corner[i].coarse_y;
+    }
+    ring->is_clockwise = ring->count > 2;
+}
+
+/* ---- few bits ---- */
+
+/* A cross product of coarse places may be so much off: they are off by less than 1, so turned ones
+ * by less than 5, and a cross product by less than (5 + 2) 2 2^14 + 5 < 2^18. The radius adds at
+ * most its product with the distance of the vertex r. */
+static int32_t most_off(const fxs_seen_corner *r, int32_t radius) {
+    const int32_t distance = fxs_approx_abs(r->coarse_x) + fxs_approx_abs(r->coarse_y) + 8;
+    return (1 << 18) + (radius != 0 ? distance * radius : 0);
+}
+
+/* True if both are clearly to the right of the direction. */
+static inline bool are_right_of(int32_t x, int32_t y, int32_t off, const fxs_seen_corner *p,
+                                const fxs_seen_corner *q) {
+    return x * p->coarse_y - y * p->coarse_x < -off && x * q->coarse_y - y * q->coarse_x < -off;
+}
+
+/* All are less than half a turn before its start, or all are that much beyond its end. */
+bool fxs_is_beside(const fxs_sector *sector, int32_t radius, const fxs_seen_corner *r,
+                   const fxs_seen_corner *p, const fxs_seen_corner *q) {
+    if (!sector->is_there) {
+        return false;
+    }
+    const int32_t x = r->coarse_x, y = r->coarse_y, off = most_off(r, radius);
+    if (are_right_of(x, y, off, p, q)) {
+        return true;
+    }
+    const int32_t u = (sector->cos * x - sector->sin * y) >> 14;
+    const int32_t v = (sector->sin * x + sector->cos * y) >> 14;
+    return are_right_of(-u, -v, off, p, q);
+}
+
+/* True if all corners of a ring are clearly to the right of the direction. */
+static bool is_right_of(int32_t x, int32_t y, int32_t off, const fxs_seen_ring *ring) {
+    for (uint32_t i = 0; i < ring->count; i++) {
+        if (x * ring->corner[i].coarse_y - y * ring->corner[i].coarse_x >= -off) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* True if each vertex of b is beside the way of each vertex of a. */
+static bool is_ring_beside(const fxs_sector *sector, int32_t radius, const fxs_seen_ring *a,
+                           const fxs_seen_ring *b) {
+    bool is_before = sector->is_there, is_beyond = sector->is_there;
+    for (uint32_t i = 0; i < a->count && (is_before || is_beyond); i++) {
+        const fxs_seen_corner *const r = &a->corner[i];
+        const int32_t x = r->coarse_x, y = r->coarse_y, off = most_off(r, radius);
+        is_before = is_before && is_right_of(x, y, off, b);
+        if (is_beyond) {
+            const int32_t u = (sector->cos * x - sector->sin * y) >> 14;
+            const int32_t v = (sector->sin * x + sector->cos * y) >> 14;
+            is_beyond = is_right_of(-u, -v, off, b);
+        }
+    }
+    return is_before || is_beyond;
+}
+
+/* Returns an upper bound of the square of (|r| + radius), below 2^31. */
+static uint32_t square_with_radius(const fxs_seen_corner *r, int32_t radius) {
+    const uint32_t x = (uint32_t)fxs_approx_abs(r->coarse_x) + 2;
+    const uint32_t y = (uint32_t)fxs_approx_abs(r->coarse_y) + 2, more = (uint32_t)radius;
+    return x * x + y * y + more * (2 * (x + y) + more);
+}
+
+/* True if a ring is farther from the pivot than the other one and the radius, whatever the turn: if
+ * it is on the far side of a line that is. The line is square to the way to its middle. */
+static bool stays_beyond(const fxs_seen_ring *ring, const fxs_seen_ring *other, int32_t radius) {
+    const fxs_seen_corner *const p = &ring->corner[0], *const q = &ring->corner[ring->count / 2];
+    const int32_t x = (p->coarse_x + q->coarse_x) >> 1, y = (p->coarse_y + q->coarse_y) >> 1;
+    int32_t least = INT32_MAX;
+    for (uint32_t i = 0; i < ring->count; i++) {
+        const int32_t along = x * ring->corner[i].coarse_x + y * ring->corner[i].coarse_y;
+        least = along < least ? along : least;
+    }
+    least -= fxs_approx_abs(x) + fxs_approx_abs(y) + 2;
+    uint32_t most = 0;
+    for (uint32_t i = 0; i < other->count; i++) {
+        const uint32_t square = square_with_radius(&other->corner[i], radius);
+        most = square > most ? square : most;
+    }
+    return least > 0 && fxs_multiply(least, least) > fxs_multiply(x * x + y * y, (int32_t)most);
+}
+
+bool fxs_are_beside(const fxs_sector *sector, int32_t radius, const fxs_seen_ring *a,
+                    const fxs_seen_ring *b) {
+    return is_ring_beside(sector, radius, a, b) || stays_beyond(a, b, radius) ||
+           stays_beyond(b, a, radius);
+}
