@@ -5,8 +5,8 @@
  * Coordinates seen from the pivot are at most 2^28, so squares of distances are at most 2^57 and
  * products of edges and vertices below 2^59. Without radii all integers are exact. It leaves
  * undecided what has larger coordinates or too many vertices; without radii a vertex that meets a
- * vertex, and what is entered and has no interior; with radii a vertex that nearly passes an end of
- * a moved edge or nearly grazes one; and angles that 64 bits cannot tell.
+ * vertex, two segments, and a segment that an edge nearly comes to lie on; with radii a vertex that
+ * nearly passes an end of a moved edge or nearly grazes one; and angles that 64 bits cannot tell.
  *
  * Most pairs of a vertex and an edge are settled by squares of distances: a vertex meets the part
  * of an edge that rises iff its square lies between those of the ends. Many others lie beside the
@@ -76,7 +76,7 @@ static passage passage_of(const near_pass *pass, const near_edge *edge, const fx
             return PASSES_BY;
         }
     }
-    return edge->is_segment ? IS_UNDECIDED : ENTERS;
+    return ENTERS;
 }
 
 /* Does the same with a radius: r.r lies between the squares of the ends as moved, and r reaches the
@@ -106,23 +106,44 @@ static void shorten_turn(near_pass *pass, int64_t angle, fxs_point direction) {
     pass->sector.sin = (int32_t)(direction.y >> shift);
 }
 
-/* Takes an entry into account, at the angle of which it has this inequality. Returns false if that
- * is undecided. */
-static bool set_entry_angle(int64_t *angle, near_pass *pass, const fxs_first_swing *first,
-                            const fxs_swing *swing) {
-    fxs_point direction;
-    *angle = fxs_entry_angle(&direction, swing, &pass->sector);
-    if (*angle >= 0 && *angle < first->angle) {
-        shorten_turn(pass, *angle, direction);
+/* Shortens the turn to the angle of an entry if that is before the first one. */
+static void shorten_to_entry(near_pass *pass, const fxs_first_swing *first, int64_t angle,
+                             fxs_point direction) {
+    if (angle < first->angle) {
+        shorten_turn(pass, angle, direction);
     }
-    return *angle >= 0;
+}
+
+/* A segment is only entered by what has a part on its other side: if a corner beside r is there
+ * when r, turned to the direction, is on the segment. The direction has 30 bits then, so that a way
+ * turned by it is less than 4 off. */
+static passage passage_through(const near_pass *pass, const near_edge *edge,
+                               const fxs_seen_corner *r, fxs_point direction) {
+    const uint64_t size = fxs_magnitude64(direction.x) | fxs_magnitude64(direction.y);
+    const int shift = fxs_bits64(size) - 30;
+    const int32_t c = (int32_t)(direction.x >> shift), s = (int32_t)(direction.y >> shift);
+    const fxs_seen_ring *const points = pass->points;
+    const uint32_t place = (uint32_t)(r - points->corner);
+    const int64_t off = 4 * (int64_t)(fxs_abs32(edge->dx) + fxs_abs32(edge->dy));
+    passage how = PASSES_BY;
+    for (int i = 0; i < 2; i++) {
+        const fxs_seen_corner *const z =
+            &points->corner[fxs_vertex_after(points->count - 1, place, i != 0)];
+        const int32_t x = z->x - r->x, y = z->y - r->y;
+        const int64_t height = fxs_cross64(edge->dx, edge->dy, fxs_cross64(c, s, y, x) >> 30,
+                                           fxs_cross64(c, s, -x, y) >> 30);
+        if (height < -off) {
+            return ENTERS;
+        }
+        how = height <= off ? IS_UNDECIDED : how;
+    }
+    return how;
 }
 
 /* Takes into account where a vertex goes into an edge. Returns false if that is undecided. */
 static FXS_OUT_OF_LINE bool consider_vertex(fxs_first_swing *first, near_pass *pass,
                                             const near_edge *edge, const fxs_seen_corner *r) {
-    const passage how =
-        pass->radius != 0 ? round_passage_of(pass, edge, r) : passage_of(pass, edge, r);
+    passage how = pass->radius != 0 ? round_passage_of(pass, edge, r) : passage_of(pass, edge, r);
     if (how != ENTERS) {
         return how == PASSES_BY;
     }
@@ -132,12 +153,19 @@ static FXS_OUT_OF_LINE bool consider_vertex(fxs_first_swing *first, near_pass *p
                              .c = edge_height(edge),
                              .square = edge->square,
                              .radius = pass->radius};
-    int64_t angle;
-    const bool is_known = set_entry_angle(&angle, pass, first, &swing);
-    if (is_known) {
+    fxs_point direction;
+    const int64_t angle = fxs_entry_angle(&direction, &swing, &pass->sector);
+    if (angle < 0 || angle >= first->end) {
+        return angle >= 0;
+    }
+    if (pass->radius == 0 && edge->is_segment) {
+        how = passage_through(pass, edge, r, direction);
+    }
+    if (how == ENTERS) {
+        shorten_to_entry(pass, first, angle, direction);
         fxs_consider_edge(first, angle, (fxs_point){dx, dy}, pass->is_of_a);
     }
-    return is_known;
+    return how != IS_UNDECIDED;
 }
 
 /* Sets what an edge moved outwards needs. With p = (d x f) / |d|, an end e as moved has the square
@@ -225,12 +253,13 @@ static bool consider_disc(fxs_first_swing *first, near_pass *pass, const fxs_see
     const fxs_swing swing = {.a = 2 * fxs_cross64(r->x, r->y, -q->y, q->x),
                              .b = 2 * fxs_cross64(r->x, r->y, q->x, q->y),
                              .c = c};
-    int64_t angle;
-    const bool is_known = set_entry_angle(&angle, pass, first, &swing);
-    if (is_known) {
+    fxs_point direction;
+    const int64_t angle = fxs_entry_angle(&direction, &swing, &pass->sector);
+    if (angle >= 0 && angle < first->end) {
+        shorten_to_entry(pass, first, angle, direction);
         fxs_consider_entry(first, angle, (fxs_point){r->x, r->y}, (fxs_point){q->x, q->y});
     }
-    return is_known;
+    return angle >= 0;
 }
 
 /* Vertices are nearer than the radius somewhere only if their distances differ by less. */
