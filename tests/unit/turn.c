@@ -172,6 +172,15 @@ static void circles_graze(void) {
     CHECK(near2(swing.normal, 0, 0) == false && is_unit2(swing.normal));
 }
 
+/* The largest radius and places that 64 bits take. */
+static void a_large_circle_meets_a_line(void) {
+    enum { MOST = (1 << 28) - 1 };
+    const fixsat_shape2 wheel = circle(-5, 0, MOST), line = segment(MOST, -MOST, MOST, MOST);
+    CHECK(turn(wheel, line, v2(0, 0), QUARTER) == FIXSAT_MISS);
+    CHECK(turn(wheel, line, v2(0, 0), QUARTER + 1) == FIXSAT_HIT);
+    CHECK(is_at(QUARTER) && is2(swing.normal, ONE, 0));
+}
+
 /* Round the end of a capsule, and from there on into its side. */
 static void along_an_arc(void) {
     const fixsat_shape2 bar = capsule(0, 0, 0, -50, 3);
@@ -446,8 +455,9 @@ static void poses_have_a_pole(void) {
 
 int main(void) {
     RUN(a_door_lands_flush, a_crate_tumbles, corners_pass_or_meet, vertices_in_line,
-        points_and_segments, segments_on_a_line, a_wheel_at_a_wall, circles_graze, along_an_arc,
-        ends_at_odd_eighths, by_a_hair, by_a_hair_nearby, over_the_end, far_out, bodies_are_placed,
-        placing_is_refused, poses_turn, arcs_have_pivots, poses_have_a_pole);
+        points_and_segments, segments_on_a_line, a_wheel_at_a_wall, circles_graze,
+        a_large_circle_meets_a_line, along_an_arc, ends_at_odd_eighths, by_a_hair, by_a_hair_nearby,
+        over_the_end, far_out, bodies_are_placed, placing_is_refused, poses_turn, arcs_have_pivots,
+        poses_have_a_pole);
     return check_summary("turn");
 }

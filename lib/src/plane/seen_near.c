@@ -75,7 +75,7 @@ void fxs_mirror_seen(fxs_seen_ring *ring) {
         ring->corner[i].y = -ring->corner[i].y;
         ring->corner[i].coarse_y = (int16_t)-ring->corner[i].coarse_y;
     }
-    ring->is_clockwise = ring->count > 2;
+    ring->is_clockwise = !ring->is_clockwise && ring->count > 2;
 }
 
 /* ---- few bits ---- */

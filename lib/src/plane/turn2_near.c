@@ -85,7 +85,7 @@ static passage round_passage_of(const near_pass *pass, const near_edge *edge,
                                 const fxs_seen_corner *r) {
     const int64_t square = (int64_t)r->square, error = edge->error;
     const int64_t to_t = square - edge->t_square, to_f = square - edge->f_square;
-    if (!edge->rises || to_t > error || (edge->rises_at_f && to_f < -error) ||
+    if (to_t > error || (edge->rises_at_f && to_f < -error) ||
         fxs_is_beside(&pass->sector, pass->coarse_radius, r, edge->f, edge->t)) {
         return PASSES_BY;
     }
@@ -236,6 +236,23 @@ static bool find_in_near_pass(fxs_first_swing *first, near_pass *pass) {
     return true;
 }
 
+/* Does so for vertices of b and edges of a. */
+static bool find_in_mirror(fxs_first_swing *first, near_pass *pass, fxs_seen_ring *a,
+                           fxs_seen_ring *b) {
+    fxs_mirror_seen(a);
+    fxs_mirror_seen(b);
+    pass->points = b;
+    pass->edges = a;
+    pass->is_of_a = true;
+    const bool is_known = find_in_near_pass(first, pass);
+    fxs_mirror_seen(a);
+    fxs_mirror_seen(b);
+    pass->points = a;
+    pass->edges = b;
+    pass->is_of_a = false;
+    return is_known;
+}
+
 /* ---- vertices into discs ---- */
 
 /* Takes into account where r comes as near to q as the radius: with a^2 + b^2 = 4 r.r q.q that is
@@ -323,13 +340,9 @@ bool fxs_find_entry_of_turn_near(fxs_first_swing *first, const fxs_turn2 *turn) 
         return false;
     }
     pass.reach = reach_of_radius(radius, &a, &b);
-    if (!find_in_near_pass(first, &pass) || (radius != 0 && !find_in_near_discs(first, &pass))) {
-        return false;
-    }
-    fxs_mirror_seen(&a);
-    fxs_mirror_seen(&b);
-    pass.points = &b;
-    pass.edges = &a;
-    pass.is_of_a = true;
-    return find_in_near_pass(first, &pass);
+    const bool begins_with_b = !turn->avoids_b;
+    return (!begins_with_b || find_in_near_pass(first, &pass)) &&
+           (radius == 0 || find_in_near_discs(first, &pass)) &&
+           find_in_mirror(first, &pass, &a, &b) &&
+           (begins_with_b || find_in_near_pass(first, &pass));
 }
