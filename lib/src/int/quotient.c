@@ -50,7 +50,7 @@ fxs_lead fxs_lead_of_square3(const int64_t n[3]) {
 /* ---- the reciprocal root ---- */
 
 /* The leading bits of 2^47 / sqrt(m) after the first one, by the leading bits of m. With the next
- * bit set, the relative error is at most 2^-7.7. */
+ * bit set, the relative error is at most 2^-7.6. */
 static const uint8_t first_bits[192] = {
     254, 250, 246, 242, 238, 235, 231, 228, 225, 221, 218, 215, 212, 209, 206, 203, 200, 197,
     194, 192, 189, 186, 184, 181, 179, 176, 174, 172, 169, 167, 165, 163, 160, 158, 156, 154,

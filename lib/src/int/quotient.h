@@ -28,7 +28,8 @@ fxs_lead fxs_lead_of_square3(const int64_t n[3]);
  * at most 2^-30 upwards and 2^-28.8 downwards: tests/exhaustive/inverse_root.c tries all m. */
 uint32_t fxs_inverse_root(uint32_t m);
 
-/* Returns the same in 10 bits, in units of 2^22. The relative error is at most 2^-7.7. */
+/* Returns the same in 10 bits, in units of 2^22. The relative error is at most 2^-7.6: the same
+ * program tries all m. */
 uint32_t fxs_inverse_root10(uint32_t m);
 
 /* Returns 2^62 / m, for m >= 2^31, by Newton's iteration from the same table. The relative error is

@@ -126,7 +126,7 @@ static inline int side_along_near(const fxs_normal3 *n, const fxs_box3 *b, int i
  * - So the volume is off by less than 2 * 3 * 2^14 + 1/2 * 3 * 2^14.
  * - n of 14 bits is off by less than 1, and n.m by less than 3 * 2^14 + 2 * 2 * 2^14. Divided by
  *   2^14, and with the cut, n.m is off by 8.
- * - |m| is 2^10 at least, so it is off by 3.5 2^-10 of itself, and its inverse by 2^-7.7.
+ * - |m| is 2^10 at least, so it is off by 3.5 2^-10 of itself, and its inverse by 2^-7.6.
  * - So the cosine of n and m, n.m / |m|, is off by less than 8 2^-10 and 2^-6 of itself. */
 static uint32_t likely_faces_near(const fxs_normal3 *n, const fxs_box3 *b, int *volume) {
     int16_t edge[3][3];

@@ -23,7 +23,8 @@ static inline uint32_t square3_of(int32_t x, int32_t y, int32_t z) {
 /* Returns the range of overlap / |n|, for n.n = nn and an overlap that is up to `error` off.
  *
  * Errors: the components of n are off by 2.5 at most. So |n| is off by 4.4 of 2^9, or less than
- * 2^-6.8 of itself, and the inverse root by 2^-7.7. Together they are less than 2^-6.
+ * 2^-6.8 of itself, and the inverse root by 2^-7.6. Together they are less than 2^-6
+ * (tests/proof/bounds/culling3.g).
  *
  * Bits: overlaps are below 2^31; the inverse root, of 10 bits, is 2^(25 - even / 2) / |n|. */
 static depth_range depths(int32_t overlap, int32_t error, uint32_t nn) {
@@ -75,7 +76,8 @@ static uint32_t cross_square(fixsat_obb3_private_vec3 u, fixsat_obb3_private_vec
  *   box's volume is known;
  * - along edges: 2.5 |u| + 1/2 |s x d| + 0.26 (|u| + |s|) + 1/2 |n|;
  * - in both cases, what magnitudes and cuts take.
- * One error does for all faces and one for all edges, for the largest of each. */
+ * One error does for all faces and one for all edges, for the largest of each. The same file proves
+ * the bound of s x d and that of lengths, below. */
 typedef struct ranges {
     uint32_t least[FXS_AXES3], smallest;
     uint32_t length[2][3]; /* at least those of the half-edges, by up to 16 % */
