@@ -491,6 +491,10 @@ static fixsat_tracker any_tracker(void) {
     return tracker;
 }
 
+static fixsat_pose2 any_pose2(void) {
+    return (fixsat_pose2){any_vec2(), (uint16_t)any_uint32()};
+}
+
 static fixsat_rot2 any_rot2(void) {
     fixsat_rot2 rot = {any_int32(), any_int32()};
     return rot;

@@ -26,10 +26,10 @@ PROTOTYPE = re.compile(r"^(?:FIXSAT_MUST_CHECK )?((?:const )?\w+ \*?)(fixsat_\w+
 # 3D, also for a polygon under a prism.
 COUNTS = {"few": (3, 4), "many": (1000003, 1000033), "many3": (32749, 32767)}
 # Over ten seconds each, up to minutes, and most of the time.
-SLOW = re.compile(r"_(test|sweep|impact|enter|cast|contact|distance)2_|_test_(point_)?obb3|_test_polygon|"
+SLOW = re.compile(r"_(test|sweep|impact|enter|cast|contact|distance|turn)2_|_test_(point_)?obb3|_test_polygon|"
                   r"_test_obb2_aabb2|_distance_(polygon|point_polygon|obb2)|_(impact|enter)_|_cast_obb|"
                   r"_sweep_obb|_contact_(polygon|obb3)|(point|shape2|cast)_region_|_parts_init|"
-                  r"_world[23]_(cast|impact|enter|distance|slide|walk|overlaps)|_(meeting|hits)[23]|"
+                  r"_world[23]_(cast|impact|enter|distance|slide|walk|overlaps|turn|steer)|_(meeting|hits)[23]|_pose2_turn|_pivot2_|_shape2_place|"
                   r"_(test|sweep|impact|enter|cast|contact|distance)3_|_hull3_(faces|with_faces|wrap)_")
 
 
@@ -114,7 +114,7 @@ def driver(name, result, parameters):
         elif parameter == "words":
             value = "Frama_C_unsigned_int_interval(0, sizeof memory / sizeof *memory)"
         elif pointer and not const and base != "cache" and parameter not in (
-                "position", "region", "pairs", "tracker", "hull"):
+                "position", "region", "pairs", "tracker", "hull", "pose"):
             lines.append(f"{base if base.endswith('_t') or base == 'bool' else 'fixsat_' + base} {parameter};")
             value = "&" + parameter
         else:
@@ -147,12 +147,12 @@ BY_SHIFT = re.compile(r"fixsat_test_(point_obb3|(polygon|obb2|obb3)_\w+)")
 # about either is kept apart.
 WALKS = re.compile(r"fixsat_((contact|distance|impact|enter|cast|sweep)(_|2)|test2)")
 # What these call is proved on its own: here it answers anything.
-CALLERS = re.compile(r"fixsat_((contact|distance|impact|enter|cast)(_|2)|test[23]|world3_(distance|test|overlaps)|meeting3|hits3)")
+CALLERS = re.compile(r"fixsat_((contact|distance|impact|enter|cast|turn)(_|2)|test[23]|world2_(turn|steer)|world3_(distance|test|overlaps)|meeting3|hits3)")
 
 
 # Those of shapes of any core: a box that leaves the range of coordinates is another ring than one
 # that does not, and these are kept apart too. Damaged shapes have few vertices.
-GENERAL = re.compile(r"fixsat_((test|sweep|impact|enter|cast|contact|distance)2|\w+_shape2_region)")
+GENERAL = re.compile(r"fixsat_((test|sweep|impact|enter|cast|contact|distance|turn)2|\w+_shape2_region)")
 # Queries on one or two solids. Damaged hulls have few points.
 SOLIDS = re.compile(r"fixsat_(test3_cached|(test|sweep|impact|enter|cast|contact|distance)3)")
 
