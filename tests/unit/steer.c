@@ -139,6 +139,11 @@ static void without_inside(void) {
     const fixsat_shape2 flat = round_obb2(obb2(0, 15, 0, 15, 0, 0), 0);
     CHECK(turn(flat, &region, v2(0, 0), -TURN) == FIXSAT_HIT);
     CHECK(swing.normal.x > 0 && swing.normal.y < 0);
+    /* A flat box has two ends: the corner (20, -5), where another one of its corners is, meets its
+     * side. */
+    const fixsat_shape2 slope = round_obb2(obb2(14, -9, -6, -4, -12, -8), 0);
+    CHECK(turn(slope, &region, v2(9, -10), 1) == FIXSAT_HIT && swing.angle == 0);
+    CHECK(swing.normal.x < 0 && swing.normal.y > 0);
 }
 
 /* A vertex of many regions' corners, and a tree. */
