@@ -114,28 +114,37 @@ static void shorten_to_entry(near_pass *pass, const fxs_first_swing *first, int6
     }
 }
 
-/* A segment is only entered by what has a part on its other side: if a corner beside r is there
- * when r, turned to the direction, is on the segment. The direction has 30 bits then, so that a way
- * turned by it is less than 4 off. */
-static passage passage_through(const near_pass *pass, const near_edge *edge,
-                               const fxs_seen_corner *r, fxs_point direction) {
-    const uint64_t size = fxs_magnitude64(direction.x) | fxs_magnitude64(direction.y);
-    const int shift = fxs_bits64(size) - 30;
-    const int32_t c = (int32_t)(direction.x >> shift), s = (int32_t)(direction.y >> shift);
+/* Returns the sign of d x v for an edge along d and the way v between two corners, once that is
+ * turned to a direction, or 0 if it is undecided. With a direction and products of 30 bits, each
+ * less than 1 off, their sum is less than 2^32 off. */
+static int side_when_turned(const near_edge *edge, const fxs_seen_corner *from,
+                            const fxs_seen_corner *to, fxs_point direction) {
+    const int64_t undecided = INT64_C(1) << 32;
+    const int32_t x = to->x - from->x, y = to->y - from->y;
+    const int64_t cross = fxs_cross64(edge->dx, edge->dy, x, y);
+    const int64_t dot = fxs_cross64(edge->dx, edge->dy, -y, x);
+    const int size = fxs_bits64(fxs_magnitude64(cross) | fxs_magnitude64(dot));
+    const int down = size > 30 ? size - 30 : 0;
+    const int less = fxs_bits64(fxs_magnitude64(direction.x) | fxs_magnitude64(direction.y)) - 30;
+    const int64_t side = fxs_multiply((int32_t)(direction.x >> less), (int32_t)(cross >> down)) +
+                         fxs_multiply((int32_t)(direction.y >> less), (int32_t)(dot >> down));
+    return side > undecided ? 1 : side < -undecided ? -1 : 0;
+}
+
+/* Tells whether a vertex r that comes to a segment at a direction enters it: if a corner beside it
+ * is on the other side. */
+static passage passage_across(const near_pass *pass, const near_edge *edge,
+                              const fxs_seen_corner *r, fxs_point direction) {
     const fxs_seen_ring *const points = pass->points;
-    const uint32_t place = (uint32_t)(r - points->corner);
-    const int64_t off = 4 * (int64_t)(fxs_abs32(edge->dx) + fxs_abs32(edge->dy));
+    const uint32_t at = (uint32_t)(r - points->corner);
     passage how = PASSES_BY;
     for (int i = 0; i < 2; i++) {
-        const fxs_seen_corner *const z =
-            &points->corner[fxs_vertex_after(points->count - 1, place, i != 0)];
-        const int32_t x = z->x - r->x, y = z->y - r->y;
-        const int64_t height = fxs_cross64(edge->dx, edge->dy, fxs_cross64(c, s, y, x) >> 30,
-                                           fxs_cross64(c, s, -x, y) >> 30);
-        if (height < -off) {
+        const uint32_t beside = fxs_vertex_after(points->count - 1, at, i != 0);
+        const int side = side_when_turned(edge, r, &points->corner[beside], direction);
+        if (side < 0) {
             return ENTERS;
         }
-        how = height <= off ? IS_UNDECIDED : how;
+        how = side == 0 ? IS_UNDECIDED : how;
     }
     return how;
 }
@@ -159,7 +168,7 @@ static FXS_OUT_OF_LINE bool consider_vertex(fxs_first_swing *first, near_pass *p
         return angle >= 0;
     }
     if (pass->radius == 0 && edge->is_segment) {
-        how = passage_through(pass, edge, r, direction);
+        how = passage_across(pass, edge, r, direction);
     }
     if (how == ENTERS) {
         shorten_to_entry(pass, first, angle, direction);
