@@ -26,7 +26,7 @@ bool fxs_set_seen_places(fxs_seen_ring *out, uint32_t *bits, const fxs_convex2 *
     const fxs_point offset = fxs_difference(fxs_point_of(of->position), fxs_point_of(pivot));
     const int32_t x = (int32_t)offset.x, y = (int32_t)offset.y;
     if (of->corners64 != NULL || n > FXS_SEEN_CORNERS || x != offset.x || y != offset.y ||
-        (bits_of_core(of) | bits_of_vector((fixsat_vec2){x, y})) >> FXS_SEEN_BITS != 0) {
+        (bits_of_core(of) | fxs_abs32(x) | fxs_abs32(y)) >> 30 != 0) {
         return false;
     }
     const bool forwards = (of->winding > 0) != mirrored || n == 2;
