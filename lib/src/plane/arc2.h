@@ -7,8 +7,13 @@
 
 #include "turn2.h"
 
-/* Sets bounds, in raw, that hold all that the core of a sweeps while it turns by an angle. They are
+/* Bounds, in raw, that hold all that the core of a sweeps while it turns by an angle. They are
  * below 2^33.7. Beside a core of r raw seen from the pivot they are some r / 2^15 too wide. */
-void fxs_set_arc_bounds(fxs_point *low, fxs_point *high, const fxs_turn2 *turn, int64_t angle);
+typedef struct fxs_arc2 {
+    fxs_point low, high;
+    int64_t angle;
+} fxs_arc2;
+
+void fxs_set_arc2(fxs_arc2 *out, const fxs_turn2 *turn, int64_t angle);
 
 #endif

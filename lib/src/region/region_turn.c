@@ -10,7 +10,6 @@
  *   sides.)
  */
 #include "region_turn.h"
-#include "../plane/arc2.h"
 #include "swept.h"
 
 /* ---- what is seen ---- */
@@ -108,24 +107,21 @@ static void find_at_edge_of_region(fxs_first_swing *first, const fxs_turn2 *turn
 
 /* ---- all edges ---- */
 
-/* Sets the window to all that the shape sweeps before the first entry so far. */
-static FXS_OUT_OF_LINE void look_before(fxs_window *out, const fxs_first_swing *first,
-                                        const fxs_turn2 *turn, const fixsat_region *region) {
+/* Sets the window to all that the shape sweeps. */
+static void look_along_arc(fxs_window *out, const fxs_turn2 *turn, const fxs_arc2 *arc,
+                           const fixsat_region *region) {
     const fxs_point at = fxs_point_of(region->position);
-    fxs_point low, high;
-    fxs_set_arc_bounds(&low, &high, turn, first->angle);
-    low = fxs_difference(low, at);
-    high = fxs_difference(high, at);
+    const fxs_point low = fxs_difference(arc->low, at), high = fxs_difference(arc->high, at);
     fxs_set_window(out, &low, &high, turn->a->radius);
 }
 
-void fxs_find_entry_into_region(fxs_first_swing *first, const fxs_turn2 *turn,
+void fxs_find_entry_into_region(fxs_first_swing *first, const fxs_turn2 *turn, const fxs_arc2 *arc,
                                 const fixsat_region *region) {
     fxs_inner inner;
     fxs_window window;
     fxs_edges e;
     fxs_set_inner(&inner, turn->a, (fixsat_vec2){0, 0});
-    look_before(&window, first, turn, region);
+    look_along_arc(&window, turn, arc, region);
     for (fxs_edges_begin(&e, region, &window); e.is_on; fxs_edges_next(&e)) {
         const int64_t before = first->angle;
         if (fxs_is_off(&e)) {
@@ -136,7 +132,9 @@ void fxs_find_entry_into_region(fxs_first_swing *first, const fxs_turn2 *turn,
         }
         find_at_edge_of_region(first, turn, &e);
         if (first->angle < before) {
-            look_before(&window, first, turn, region);
+            fxs_arc2 shorter;
+            fxs_set_arc2(&shorter, turn, first->angle);
+            look_along_arc(&window, turn, &shorter, region);
         }
     }
 }
@@ -156,7 +154,9 @@ fixsat_event fixsat_turn_shape2_region(const fixsat_shape2 *a, const fixsat_regi
     }
     fxs_first_swing first;
     fxs_start_turn(&first, angle);
-    fxs_find_entry_into_region(&first, &turn, b);
+    fxs_arc2 arc;
+    fxs_set_arc2(&arc, &turn, first.end);
+    fxs_find_entry_into_region(&first, &turn, &arc, b);
     if (first.angle == first.end) {
         return FIXSAT_MISS;
     }

@@ -5,12 +5,12 @@
 #ifndef FIXSAT_REGION_REGION_TURN_H
 #define FIXSAT_REGION_REGION_TURN_H
 
-#include "../plane/turn2.h"
+#include "../plane/arc2.h"
 #include <fixsat/region.h>
 
-/* Finds the first entry into a region, before those found so far. `turn` has no b. The shape must
- * not OVERLAP the region at the start. */
-void fxs_find_entry_into_region(fxs_first_swing *first, const fxs_turn2 *turn,
+/* Finds the first entry into a region, before those found so far. `turn` has no b. `arc` is that of
+ * all that a sweeps before the search ends. The shape must not OVERLAP the region at the start. */
+void fxs_find_entry_into_region(fxs_first_swing *first, const fxs_turn2 *turn, const fxs_arc2 *arc,
                                 const fixsat_region *region);
 
 #endif

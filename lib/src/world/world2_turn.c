@@ -2,7 +2,6 @@
  *
  * Turning in a world: the first thing that is entered, and a body that turns as far as it is free.
  */
-#include "../plane/arc2.h"
 #include "../region/region_turn.h"
 #include "things2.h"
 #include <fixsat/test.h>
@@ -13,6 +12,7 @@
 typedef struct world_turn2 {
     const fixsat_shape2 *shape;
     fxs_turn2 turn;
+    fxs_arc2 arc; /* of all that may still be entered first */
     fix16_t angle;
     uint32_t number; /* number of the thing, or FIXSAT_NOTHING */
     fxs_first_swing first;
@@ -26,22 +26,29 @@ static bool overlaps_thing(const fixsat_shape2 *shape, const fixsat_thing2 *thin
     return relation == FIXSAT_OVERLAP;
 }
 
-static FXS_OUT_OF_LINE void find_entry_into_thing(fxs_first_swing *first, fxs_turn2 *turn,
+static FXS_OUT_OF_LINE void find_entry_into_thing(fxs_first_swing *first, world_turn2 *s,
                                                   const fixsat_thing2 *thing) {
     if (thing->shape != NULL) {
         fxs_convex2_buffer buffer;
-        turn->b = fxs_convex2_of_shape2(&buffer, thing->shape);
-        fxs_find_entry_of_turn(first, turn);
+        s->turn.b = fxs_convex2_of_shape2(&buffer, thing->shape);
+        fxs_find_entry_of_turn(first, &s->turn);
     } else {
-        fxs_find_entry_into_region(first, turn, thing->region);
+        fxs_find_entry_into_region(first, &s->turn, &s->arc, thing->region);
     }
+}
+
+/* The search for another thing ends so much after the first entry that its normal is that of the
+ * thing alone, whatever was found before. */
+static int64_t end_after(const fxs_first_swing *first) {
+    const int64_t end = first->angle + 2 * FXS_SAME_ENTRY + 1;
+    return end < first->end ? end : first->end;
 }
 
 /* Sets the window to all that the shape sweeps up to an angle. */
 static FXS_OUT_OF_LINE void look_to_angle(world_turn2 *s, fxs_things2 *t, int64_t angle) {
     const int64_t radius = s->turn.a->radius;
-    fxs_point low, high;
-    fxs_set_arc_bounds(&low, &high, &s->turn, angle);
+    fxs_set_arc2(&s->arc, &s->turn, angle);
+    const fxs_point low = s->arc.low, high = s->arc.high;
     fxs_look_in_bounds2(t, low, high, radius);
     s->bounds = (fixsat_aabb2){{fxs_clamp32(low.x - radius), fxs_clamp32(low.y - radius)},
                                {fxs_clamp32(high.x + radius), fxs_clamp32(high.y + radius)}};
@@ -58,21 +65,17 @@ static bool is_beyond_arc(const world_turn2 *s, const fxs_things2 *t) {
 }
 
 /* Takes the thing at hand if it is entered before what was found so far, or at the same angle and
- * has the lower number. Then only things that are entered no later are searched. The search ends so
- * much later that its normal is that of the thing alone, whatever was found before. */
+ * has the lower number. Then only things that are entered no later are searched. */
 static void take_thing(world_turn2 *s, fxs_things2 *t) {
-    const int64_t most = s->first.angle + 2 * FXS_SAME_ENTRY + 1;
     const int64_t last = s->first.angle - (t->number > s->number);
     fxs_first_swing first;
     fxs_start_turn(&first, s->angle);
-    if (first.end > most) {
-        first.end = first.angle = most;
-    }
-    find_entry_into_thing(&first, &s->turn, t->thing);
+    first.end = first.angle = end_after(&s->first);
+    find_entry_into_thing(&first, s, t->thing);
     if (first.angle < first.end && first.angle <= last) {
         s->first = first;
         s->number = t->number;
-        look_to_angle(s, t, first.angle);
+        look_to_angle(s, t, end_after(&first));
     }
 }
 
