@@ -123,6 +123,18 @@ class Picture:
         self.add(f'<path d="{rest}{path}" fill="{colour}" fill-opacity="0.16" fill-rule="evenodd"/>'
                  f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="2" stroke-linejoin="round"/>')
 
+    def sweep(self, outlines, colour):
+        """What all these outlines cover."""
+        path = "".join("M" + "L".join("{:.1f} {:.1f}".format(*self.at(p)) for p in points) + "Z" for points in outlines)
+        self.add(f'<path d="{path}" fill="{colour}" fill-opacity="0.08"/>')
+
+    def arc(self, center, start, angle, colour=ANSWER):
+        """The way of a point about a center, by up to half a turn."""
+        (x, y), (u, v) = self.at(start), self.at(swung([start], center, angle)[0])
+        r = math.dist(center, start) * self.scale
+        self.add(f'<path d="M{x:.1f} {y:.1f}A{r:.1f} {r:.1f} 0 0 {int(angle < 0)} {u:.1f} {v:.1f}" fill="none" '
+                 f'stroke="{colour}" stroke-width="2.5"/>')
+
     def line(self, p, q, colour=INK, width=1.5, dashed=False):
         (x, y), (u, v) = self.at(p), self.at(q)
         dash = ' stroke-dasharray="4 4"' if dashed else ""
@@ -501,6 +513,110 @@ def pairs(query):
     return picture
 
 
+CAR_BODY, CAR_AXLE, TURN_PIVOT = "obb2 0.8 0 1.4 0 0 0.6", (1.6, 1.4), (1.6, 4.6)
+TURN_ANGLE, PILLAR, POST = 0.19, "circle 5.95 3.4 0.3", "circle 5.37 2.42 0.06"
+TURN_POSES = 4
+
+
+def swung(points, pivot, angle):
+    """Points turned about a pivot, by an angle in turns."""
+    c, s = math.cos(2 * math.pi * angle), math.sin(2 * math.pi * angle)
+    return [(pivot[0] + c * (x - pivot[0]) - s * (y - pivot[1]), pivot[1] + s * (x - pivot[0]) + c * (y - pivot[1]))
+            for x, y in points]
+
+
+def degrees(angle):
+    return f"{360 * angle:.2f}\N{DEGREE SIGN}".replace("-", "\N{MINUS SIGN}")
+
+
+def turning_car(query, picture, post):
+    """The car in its first pose, its answer against the post, and what both have in common in the pictures."""
+    start = " ".join(subprocess.run([query], input=f"place {CAR_BODY} {CAR_AXLE[0]} {CAR_AXLE[1]} 0\n",
+                                    stdout=subprocess.PIPE, text=True, check=True).stdout.split())
+    car = vertices(query, start)
+    answer = ask(query, f"turn {start} {post} {TURN_ANGLE} {TURN_PIVOT[0]} {TURN_PIVOT[1]}")
+    picture.grid()
+    stop = answer[5]
+    picture.sweep([swung(car, TURN_PIVOT, stop * i / 24) for i in range(25)], A)
+    picture.shape(car, A)
+    disc(picture, post, B)
+    picture.dot(TURN_PIVOT, INK)
+    picture.text(TURN_PIVOT, "pivot", INK, (-10, 5), "end", True)
+    return car, answer
+
+
+def turn(query):
+    picture = Picture("Turn: how far a shape can turn about a pivot", 400, 50, (-1.2, -1.0))
+    car, answer = turning_car(query, picture, PILLAR)
+    normal, stop = answer[2:4], answer[5]
+    touched = swung(car, TURN_PIVOT, stop)
+    picture.shape(touched, A, fill=0.3)
+    picture.shape(swung(car, TURN_PIVOT, TURN_ANGLE), A, dashed=True, fill=0)
+    front = max(car, key=lambda p: p[0] - p[1])  # the corner that meets the post
+    picture.line(TURN_PIVOT, front, FAINT, 1, True)
+    corner, = swung([front], TURN_PIVOT, stop)
+    picture.line(TURN_PIVOT, corner, FAINT, 1, True)
+    picture.arc(TURN_PIVOT, front, stop)
+    foot = tuple(float(word) - radius for word, radius in zip(PILLAR.split()[1:3], [0.3 * n for n in normal]))
+    picture.arrow(foot, tuple(foot[k] + 0.9 * normal[k] for k in (0, 1)), INK)
+    picture.text(foot, "normal", INK, (34, -20), bold=True)
+    picture.text(car[2], "a", A, (16, -12), bold=True, size=20)
+    picture.text([float(word) for word in PILLAR.split()[1:3]], "b", B, (20, 20), bold=True, size=20)
+    picture.text(swung(car, TURN_PIVOT, TURN_ANGLE)[0], "all of the turn", A, (10, -6))
+    picture.caption("fixsat_turn2(&amp;a, &amp;b, pivot, angle, &amp;out)",
+                    f"FIXSAT_HIT, time {number(answer[1])}, angle {number(stop)} of {number(TURN_ANGLE)} turns "
+                    f"({degrees(stop)}), normal {vector(normal)}")
+    return picture
+
+
+def arc(query):
+    picture = Picture("Four poses of a car on an arc, and a post between two of them", 400, 50, (-1.2, -1.0))
+    car, answer = turning_car(query, picture, POST)
+    words = []
+    for k in range(1, TURN_POSES + 1):
+        part = round(65536 * TURN_ANGLE) * k / TURN_POSES / 65536
+        (x, y), = swung([CAR_AXLE], TURN_PIVOT, part)
+        placed = subprocess.run([query], input=f"place {CAR_BODY} {x:.6f} {y:.6f} {part:.6f}\n", stdout=subprocess.PIPE,
+                                text=True, check=True).stdout.strip()
+        words += ask(query, f"test {placed} {POST}")
+        picture.shape(vertices(query, placed), A, fill=0)
+        picture.text(swung([(3.5, 1.4)], TURN_PIVOT, part)[0], str(k), A, (0, 5), "middle")
+    picture.arc(TURN_PIVOT, max(car, key=lambda p: p[0] - p[1]), TURN_ANGLE)
+    picture.text([float(word) for word in POST.split()[1:3]], "post", B, (14, 14), bold=True)
+    picture.caption(f"The car in {TURN_POSES} poses, by fixsat_test2: {', '.join(words)}",
+                    f"On the arc, by fixsat_turn2: FIXSAT_HIT after {degrees(answer[5])} of {degrees(TURN_ANGLE)}")
+    return picture
+
+
+FLOOR = [(0.3, 0.4, 3.2, 1), (3.2, 0.4, 6.1, 1), (6.1, 0.4, 10.3, 1)]
+CRATE, CRATE_START, TUMBLES = "obb2 0 0 1.2 0 0 0.8", (2.1, 1.8, 0), (-0.08, -0.08, -0.2) * 2
+
+
+def crate(query):
+    picture = Picture("Steer: a crate tumbles over its corners", 330, 60, (0, -0.6))
+    picture.grid()
+    for box in FLOOR:
+        picture.shape(corners_of(box), B)
+    pose, placed = CRATE_START, f"obb2 {CRATE_START[0]} {CRATE_START[1]} 1.2 0 0 0.8"
+    picture.shape(corners(placed), A)
+    hits = 0
+    for angle in TUMBLES:
+        lowest = min(y for _, y in corners(placed))
+        pivot = max(p for p in corners(placed) if p[1] < lowest + 0.01)
+        answer = ask_world(query, FLOOR, "world2 steer {} {:.9f} {:.9f} {:.9f} {} {:.9f} {:.9f}".format(
+            CRATE, *pose, angle, *pivot))
+        pose, landed = answer[1:4], answer[4] == "hit"
+        placed = " ".join(map(str, answer[answer.index("as") + 1:]))
+        picture.shape(corners(placed), A, fill=0.3 if landed else 0.05, dashed=not landed)
+        picture.dot(pivot)
+        if landed:
+            hits += 1
+            picture.text(pose[:2], "HIT", A, (0, 5), "middle", True, 13)
+    picture.caption("fixsat_world2_steer, each time about the lower right corner of out.shape",
+                    f"{len(TUMBLES)} calls, {hits} of them a HIT: the crate lies flush on the floor, and goes on from there")
+    return picture
+
+
 TESTS = {"obb2_obb2": "two boxes in 2D", "polygon_polygon": "two octagons", "obb3_obb3": "two boxes in 3D"}
 WHO = {"fixsat": "fixsat, exact", "int64": "textbook, 64-bit integers", "fix16": "textbook, libfixmath",
        "float": "textbook, float"}
@@ -642,7 +758,7 @@ def bake(query, baked):
 
 PICTURES = {"contact": contact, "distance": distance, "motion": motion, "minkowski": minkowski, "region": region,
             "fence": fence, "enter": enter, "world": world, "slide": slide, "parts": parts, "pairs": pairs,
-            "cost": cost}
+            "turn": turn, "arc": arc, "crate": crate, "cost": cost}
 
 
 def main():
