@@ -20,7 +20,7 @@ const [, pictures] = at < 0 ? [] : args.splice(at, 2);
 const [site, programs, queryProgram, library, expected, ...compile] = args;
 const here = new URL('..', import.meta.url).pathname;
 const work = mkdtempSync(join(tmpdir(), 'fixsat-web-'));
-const ASKS = ['contact', 'impact', 'enter', 'slide', 'cast'];
+const ASKS = ['contact', 'impact', 'enter', 'slide', 'turn', 'cast'];
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
 /** One of each kind, and some that meet. */
@@ -30,7 +30,8 @@ const ALL = [
     'rounded 0.3 3 -5 0 -4 2 -5 2', 'fence 1 4 -12 -12 12 -12 12 12 -12 12',
 ];
 const link = (ask, motion = '10 0.5', mover = 0, shapes = ALL) =>
-    `#${new URLSearchParams([...shapes.map((shape) => ['shape', shape]), ['mover', mover], ['motion', motion], ['ask', ask]])}`;
+    `#${new URLSearchParams([...shapes.map((shape) => ['shape', shape]), ['mover', mover], ['motion', motion],
+        ['pivot', '-4 3'], ['angle', '-0.375'], ['ask', ask]])}`;
 
 // ---- what is on the page --------------------------------------------------------
 
@@ -123,6 +124,41 @@ const tests = {
         await page.keyboard.press('ArrowUp');
         await page.keyboard.press('ArrowRight');
         assert.notEqual((await words(page))[0].split(' ')[1], '0.25');
+        await checkAnswers(page);
+    },
+
+    async 'a pivot and an angle are dragged, and the sweep stops where the turn does'({ open }) {
+        for (const options of [{}, PHONE]) {
+            const scene = '#shape=obb2+-3+0+1+0+0+0.5&shape=circle+0+2+0.5&mover=0&pivot=0+0&angle=-0.25&ask=turn';
+            const page = await open(scene, options);
+            const drag = options === PHONE ? dragByTouch : dragByMouse;
+            const handle = (name) => middle(page, `[data-handle="${name}"]`);
+            const scenes = async () => new URLSearchParams((await hash(page)).slice(1));
+            const marks = () => Promise.all(['.swept', '.ghost.stop', '.ghost.parted', '.arrow.normal', '.turn-way'].map((mark) => page.locator(`#marks ${mark}`).count()));
+            assert.match((await checkAnswers(page))[0], /^hit @\d+ @-?\d+ @-?\d+ turned @-\d+ of 0$/);
+            assert.deepEqual(await marks(), [1, 1, 1, 1, 1]);
+            const length = await page.locator('#marks .swept').evaluate((path) => path.getTotalLength());
+            const [from, pivot] = [await handle('angle'), await handle('pivot')];
+            const arm = pivot.y - from.y; // it is on top
+            await drag(page, from, { x: arm, y: 0.7 * arm });
+            assert.ok(Number((await scenes()).get('angle')) < -0.25, await hash(page));
+            const [hit] = await checkAnswers(page);
+            assert.equal(await page.locator('#marks .swept').evaluate((path) => path.getTotalLength()), length); // the same stop
+            await drag(page, await handle('pivot'), { x: 0, y: arm / 2 });
+            assert.notEqual((await scenes()).get('pivot'), '0 0');
+            assert.notDeepEqual(await checkAnswers(page), [hit]);
+            assert.deepEqual(await words(page), new URLSearchParams(scene.slice(1)).getAll('shape'));
+        }
+        const page = await open('#shape=circle+-3+0+1&shape=circle+3+0+1&mover=0&pivot=0+0&angle=0.25&ask=turn');
+        await page.waitForFunction(() => document.querySelector('#said').textContent === 'A turns and enters nothing.');
+        await page.focus('[data-handle="angle"]');
+        for (const key of ['ArrowLeft', 'Shift+ArrowUp', 'Shift+ArrowUp', 'Shift+ArrowDown']) {
+            await page.keyboard.press(key);
+        }
+        assert.equal(new URLSearchParams((await hash(page)).slice(1)).get('angle'), '0.2639'); // 95 degrees and 1 raw
+        await page.focus('[data-handle="pivot"]');
+        await page.keyboard.press('ArrowUp');
+        assert.match(await hash(page), /pivot=0\+0\.25/);
         await checkAnswers(page);
     },
 
@@ -355,15 +391,16 @@ const tests = {
     },
 
     async 'examples, by day and by night'({ open }) {
-        for (const [colorScheme, name, ask] of [['dark', 'A cave', 'slide'], ['light', 'A bullet and a thin wall', 'enter']]) {
+        for (const [colorScheme, name, ask] of [['dark', 'A cave', 'slide'], ['light', 'A bullet and a thin wall', 'enter'],
+            ['light', 'A car turns, and cuts a corner', 'turn']]) {
             const page = await open('', { colorScheme });
             await page.selectOption('#examples', { label: name });
             assert.equal(new URLSearchParams(await hash(page)).get('ask'), ask);
             await checkAnswers(page);
             const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
             assert.equal(paper.match(/\d+/g).every((part) => (part > 127) === (colorScheme === 'light')), true, paper);
-            if (colorScheme === 'dark') {
-                await picture(page, 'cave', { width: 1120, height: 690 }, '#sheet');
+            if (ask !== 'enter') {
+                await picture(page, ask === 'turn' ? 'turn' : 'cave', { width: 1120, height: 690 }, '#sheet');
             }
         }
     },

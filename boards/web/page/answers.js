@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The answers in words and in tables, in units and in raw numbers.
-import { KINDS, LETTERS, about, center, units } from './scene.js';
+import { KINDS, LETTERS, ONE, about, center, units } from './scene.js';
 
 const titled = (scene, i) => `${LETTERS[i]} (${KINDS[scene.shapes[i].word].name})`;
 
@@ -30,6 +30,9 @@ function pairSentence(scene, pair) {
     return `${a} ${RELATIONS[pair.relation]} ${b}${how}.`;
 }
 
+/** Returns a raw angle in degrees, rounded to two decimals. */
+export const degrees = (raw) => `${((raw * 360) / ONE).toFixed(2).replace(/\.?0+$/, '')}°`;
+
 function waySentence(scene, way) {
     const a = LETTERS[scene.mover];
     const of = way.of === undefined ? '' : LETTERS[way.of];
@@ -42,11 +45,14 @@ function waySentence(scene, way) {
         const hits = way.bumps.map((bump) => LETTERS[bump.of]);
         return `${a} slides by ${about(way.moved.x)}, ${about(way.moved.y)}${hits.length > 0 ? ` along ${hits.join(', ')}` : ', freely'}.`;
     }
+    if (way.angle !== undefined) {
+        return `${a} would enter ${of} after ${degrees(Math.abs(way.angle))} of ${degrees(Math.abs(scene.angle))}.`;
+    }
     if (way.event === 'hit') {
         const verb = { impact: 'meets', enter: 'would enter', cast: 'hits' }[scene.ask];
         return `${begins} ${verb} ${of} at ${about(way.time)} of the way.`;
     }
-    return `${begins} ${{ impact: 'meets', enter: 'enters', cast: 'hits' }[scene.ask]} nothing.`;
+    return `${begins} ${{ impact: 'meets', enter: 'enters', turn: 'turns and enters', cast: 'hits' }[scene.ask]} nothing.`;
 }
 
 const WRONG_EDGES = {
@@ -121,6 +127,9 @@ function wayRows(scene, way) {
     const rows = [];
     if (way.time !== undefined) {
         rows.push(row('time', way.time), vectorRow('normal', way.normal));
+    }
+    if (way.angle !== undefined) {
+        rows.push(row('angle', way.angle));
     }
     if (way.safe !== undefined) {
         rows.push(vectorRow('safe motion', way.safe));

@@ -3,7 +3,7 @@
 // Queries the library about a scene. The query program, which runs on every board, does this: it
 // reads a line for each query and prints a line for each answer.
 import { Program } from './program.js';
-import { isRegion, shapeWords, vectorWords } from './scene.js';
+import { ASKS, isRegion, shapeWords, units, vectorWords } from './scene.js';
 
 /** A query program that goes on running. */
 export class Query {
@@ -75,7 +75,7 @@ function readDistance(text) {
     return { distance: words.raw(), onA: words.vector(), onB: words.vector() };
 }
 
-/** Reads the answer of impact, enter or cast in a world. */
+/** Reads the answer of impact, enter, turn or cast in a world. */
 function readEvent(text) {
     const words = new Words(text);
     const event = { event: words.next() };
@@ -86,6 +86,8 @@ function readEvent(text) {
         event.normal = words.vector();
         if (words.accept('safe')) {
             event.safe = words.vector();
+        } else if (words.accept('turned')) {
+            event.angle = words.raw();
         } else if (words.accept('at')) {
             event.point = words.vector();
         }
@@ -120,7 +122,7 @@ function readSlide(text) {
  * - `way`: the answer for the motion through the world of all others;
  * - `asked`: the query lines with their answers, unchanged. */
 export function askScene(query, scene) {
-    const { shapes, mover, motion, ask } = scene;
+    const { shapes, mover, motion, pivot, angle, ask } = scene;
     const words = shapes.map(shapeWords);
     const refusals = query.answers(words.map((text) => `show ${text}`))
         .map((answer) => (answer.startsWith('error: ') ? answer.slice('error: '.length) : undefined));
@@ -145,7 +147,7 @@ export function askScene(query, scene) {
         }
         return result;
     }
-    const m = vectorWords(motion);
+    const m = ASKS[ask].turns ? `${units(angle)} ${vectorWords(pivot)}` : vectorWords(motion);
     if (ask === 'impact') {
         for (const i of others) {
             result.pairs.push({ of: i, relation: one(`sweep ${a} ${words[i]} ${m}`, i) });

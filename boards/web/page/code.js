@@ -113,6 +113,22 @@ function wayCode(ask, name) {
     printf("\\n");
 `;
     }
+    if (ask === 'turn') {
+        return `    fixsat_swing2 found;
+    uint32_t number;
+    const fixsat_event event =
+        fixsat_world2_turn(&world, &${name}, pivot, angle, NULL, &number, &found);
+    printf("%s", fixsat_event_name(event));
+    if (event == FIXSAT_HIT) {
+        printf(" @%ld", (long)found.time), print(found.normal);
+        printf(" turned @%ld", (long)found.angle);
+    }
+    if (event != FIXSAT_MISS) {
+        printf(" of %lu", (unsigned long)number);
+    }
+    printf("\\n");
+`;
+    }
     const isCast = ask === 'cast';
     return `    fixsat_${isCast ? 'hit2' : 'toi2'} found;
     uint32_t number;
@@ -132,7 +148,7 @@ ${isCast ? '        printf(found.in_range ? "" : " clamped");\n' : ''}    }
 
 /** Returns a program. `refusals` is a result of askScene. */
 export function sceneCode(scene, refusals) {
-    const { shapes, mover, motion, ask } = scene;
+    const { shapes, mover, motion, pivot, angle, ask } = scene;
     if (mover < 0 || refusals[mover] !== undefined) {
         return '/* There is nothing that could move: no shape but regions, or it is none. */\n';
     }
@@ -183,7 +199,8 @@ export function sceneCode(scene, refusals) {
     }
     const usesPrint = isWorld || others.length > 0;
     const locals = [
-        ...(isWorld ? [`const fixsat_vec2 motion = ${braces(motion)};`] : []),
+        ...(ASKS[ask].turns ? [`const fixsat_vec2 pivot = ${braces(pivot)};`, `const fix16_t angle = ${f16(angle)};`]
+            : isWorld ? [`const fixsat_vec2 motion = ${braces(motion)};`] : []),
         ...(ask === 'cast' ? [`const fixsat_vec2 origin = ${braces(rayOrigin(scene))};`] : []),
         ...gather('variables'),
     ];

@@ -2,13 +2,16 @@
 //
 // Draws a scene in SVG: the grid, the shapes, the mover and its motion, and the answers. Pixels are
 // those of the screen; y goes up in a scene and down in a drawing.
-import { ASKS, LETTERS, ONE, about, center, corners, edges, handles, isRegion, moved, sum } from './scene.js';
-import { wrongEdges } from './answers.js';
+import { ASKS, LETTERS, ONE, about, center, corners, edges, handles, isRegion, moved, sum, swung } from './scene.js';
+import { degrees, wrongEdges } from './answers.js';
 import { rayOrigin } from './ask.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const FAR = 1e5; // pixels, beyond every screen
 const NORMAL = 44; // pixels
+const ARM = 48; // least distance of the angle's handle from the pivot, in pixels
+const SWEEP_STEP = 3; // pixels between two of the outlines that fill a sweep
+const SWEEP_MOST = 400; // outlines
 const BESIDE_LETTER = 14;
 const LETTER = { x: 9, y: 10 }; // half the size of its box
 const LABEL = { x: 7.3, y: 14 }; // size of the box of one character
@@ -137,6 +140,24 @@ function swept(shape, motion, view) {
     return around(all, (shape.radius / ONE) * view.scale);
 }
 
+/** Returns a shape turned about the scene's pivot by a raw angle, not rounded. */
+function turnedTo(scene, angle) {
+    const shape = scene.shapes[scene.mover];
+    const about = (p) => swung(p, scene.pivot, angle);
+    const along = (v) => swung(v, { x: 0, y: 0 }, angle);
+    return { ...shape, points: shape.points.map(about), vectors: shape.vectors.map(along) };
+}
+
+/** Returns the path that fills what the mover sweeps while it turns: outlines that lie close
+ * together. */
+function sweptByTurn(scene, angle, view) {
+    const shape = scene.shapes[scene.mover];
+    const reach = Math.max(...corners(shape).map((p) => Math.hypot(p.x - scene.pivot.x, p.y - scene.pivot.y))) + shape.radius;
+    const way = (2 * Math.PI * Math.abs(angle) * reach * view.scale) / (ONE * ONE);
+    const steps = Math.min(SWEEP_MOST, Math.ceil(way / SWEEP_STEP) + 1);
+    return Array.from({ length: steps + 1 }, (_, i) => outline(turnedTo(scene, (angle * i) / steps), view)).join('');
+}
+
 // ---- the grid -------------------------------------------------------------------
 
 export function grid(view) {
@@ -221,6 +242,43 @@ function contactMarks(scene, pair, view) {
     return marks;
 }
 
+/** Returns the marks of a turn: what is swept until it stops, and where that is. */
+function turnMarks(scene, way, view) {
+    const marks = [];
+    const isHit = way.angle !== undefined;
+    if (isHit || way.event === 'miss') {
+        const angle = isHit ? way.angle : scene.angle;
+        const middle = view.toScreen(swung(center(scene.shapes[scene.mover]), scene.pivot, angle));
+        marks.push(element('path', { class: 'swept', d: sweptByTurn(scene, angle, view) }),
+            ...(isHit ? [ghost('parted', turnedTo(scene, scene.angle), view)] : []), ghost('stop', turnedTo(scene, angle), view),
+            ...(isHit ? [normalArrow(middle, way.normal), label('time', middle, degrees(way.angle))] : []));
+    }
+    return marks;
+}
+
+/** Returns the marks of the pivot and of the angle. */
+function pivotMarks(scene, view) {
+    const pivot = view.toScreen(scene.pivot);
+    const [from, to] = [angleArm(scene, 0, view), angleArm(scene, scene.angle, view)].map((p) => view.toScreen(p));
+    const radius = Math.hypot(from.x - pivot.x, from.y - pivot.y);
+    const half = view.toScreen(angleArm(scene, scene.angle / 2, view)); // an arc has no more than half a turn
+    const side = scene.angle > 0 ? 0 : 1;
+    const arc = [half, to].map((p) => `A${radius} ${radius} 0 0 ${side} ${text(p)}`).join('');
+    return [element('path', { class: 'arm', d: `M${text(from)}L${text(pivot)}L${text(to)}` }),
+        element('path', { class: 'turn-way', d: `M${text(from)}${arc}`, 'marker-end': 'url(#tip-motion)' })];
+}
+
+/** Returns the point by which an angle is shown: the mover's center turned by it. If that is near to
+ * the pivot, it is moved away from it. */
+export function angleArm(scene, angle, view) {
+    const from = center(scene.shapes[scene.mover]);
+    const way = { x: from.x - scene.pivot.x, y: from.y - scene.pivot.y };
+    const length = Math.hypot(way.x, way.y);
+    const least = (ARM * ONE) / view.scale;
+    const [x, y] = length === 0 ? [least, 0] : [way.x, way.y].map((c) => c * Math.max(1, least / length));
+    return swung({ x: scene.pivot.x + x, y: scene.pivot.y + y }, scene.pivot, angle);
+}
+
 /** Returns the marks of a motion through the world. The normal of a hit is drawn on the outline of
  * the shape where that stops. */
 function wayMarks(scene, way, view) {
@@ -236,6 +294,9 @@ function wayMarks(scene, way, view) {
                 normalArrow(at, way.normal), dot('contact', at), label('time', at, `t = ${about(way.time)}`));
         }
         return marks;
+    }
+    if (ASKS[scene.ask].turns) {
+        return turnMarks(scene, way, view);
     }
     if (way.safe !== undefined) {
         const stop = moved(shape, way.safe);
@@ -311,7 +372,7 @@ export function placeLabels(marks, scene, view) {
         return { left: x - LETTER.x, top: y - LETTER.y, right: x + LETTER.x, bottom: y + LETTER.y };
     });
     const is = (mark, ...kinds) => kinds.includes(mark.getAttribute('class').split(' ')[0]);
-    const lines = marks.filter((mark) => is(mark, 'arrow', 'clearance', 'trail', 'ray', 'wrong-edge')).flatMap((mark) => {
+    const lines = marks.filter((mark) => is(mark, 'arrow', 'arm', 'clearance', 'trail', 'ray', 'wrong-edge')).flatMap((mark) => {
         const points = mark.getAttribute('d').slice(1).split('L').map((words) => {
             const [x, y] = words.split(' ').map(Number);
             return { x, y };
@@ -351,6 +412,9 @@ export function answerMarks(scene, answer, view) {
         }
         const from = motionStart(scene);
         marks.push(arrow('motion', view.toScreen(from), view.toScreen(sum(from, scene.motion))));
+    }
+    if (scene.mover >= 0 && ASKS[scene.ask].turns) {
+        marks.push(...(answer.way === undefined ? [] : wayMarks(scene, answer.way, view)), ...pivotMarks(scene, view));
     }
     for (const [i, why] of answer.refusals.entries()) {
         marks.push(...wrongEdges(why).flatMap((k) => edgeMarks(edges(scene.shapes[i])[k], k, view)));

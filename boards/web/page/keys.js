@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The keyboard on the plane: moves and rotates the shape or the handle that has the focus.
-import { moved, vec } from './scene.js';
+import { ONE, moved, vec } from './scene.js';
 
 export const TURN = Math.PI / 36; // 5 degrees
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowDown: [0, -1], ArrowUp: [0, 1] };
@@ -61,6 +61,10 @@ export class Keys {
         if (handle === 'turn') {
             const side = by[0] > 0 || by[1] < 0 ? -1 : 1;
             playground.turnBy((side * TURN) / (isFine ? FINE : 1));
+        } else if (handle === 'angle') {
+            const side = by[0] > 0 || by[1] < 0 ? -1 : 1;
+            playground.changeAngle(side * (isFine ? 1 : (TURN / (2 * Math.PI)) * ONE));
+            playground.commit();
         } else if (handle !== undefined) {
             playground.moveHandle(handle, playground.handleAt(handle), vec(...by));
             playground.commit();

@@ -2,19 +2,19 @@
 //
 // The playground shows one scene and changes it. Each change makes a new scene, queries the library
 // about it and shows the answers. The page's address is a link to the scene.
-import { answerCards, askedList, inWords, sentences, shapeLabel } from './answers.js';
+import { answerCards, askedList, degrees, inWords, sentences, shapeLabel } from './answers.js';
 import { askScene, queryText } from './ask.js';
 import { sceneCode } from './code.js';
 import { Draft } from './draft.js';
 import {
-    View, answerMarks, element, grid, letters, motionStart, outline, placedHandles, reach,
+    View, angleArm, answerMarks, element, grid, letters, motionStart, outline, placedHandles, reach,
 } from './draw.js';
 import { EXAMPLES, fresh } from './examples.js';
 import { Keys, TURN } from './keys.js';
 import { Pointers } from './pointers.js';
 import {
     ASKS, KINDS, LETTERS, ONE, center, corners, difference, isRegion, moved, readScene, readShape, sceneLink,
-    shapeWords, sum, turned, vec,
+    shapeWords, sum, swung, turnAngle, turned, vec,
 } from './scene.js';
 
 const $ = (id) => document.getElementById(id);
@@ -209,6 +209,22 @@ export class Playground {
         this.changeShape(i, turned(original, angle));
     }
 
+    /** Changes the angle of the turn by so many raw turns. */
+    changeAngle(by) {
+        this.change({ ...this.#scene, angle: turnAngle(this.#scene.angle + by) });
+    }
+
+    /** Sets the angle of the turn so that its handle points to this place on the screen: the nearest
+     * such angle to the one before. */
+    aimAngle(x, y) {
+        const pivot = this.#view.toScreen(this.#scene.pivot);
+        const start = this.#view.toScreen(angleArm(this.#scene, 0, this.#view));
+        const turn = (Math.atan2(pivot.y - y, x - pivot.x) - Math.atan2(pivot.y - start.y, start.x - pivot.x)) / (2 * Math.PI);
+        const unit = this.step === 1 ? 1 : (TURN / (2 * Math.PI)) * ONE;
+        const wanted = Math.round((turn * ONE) / unit) * unit;
+        this.changeAngle(wanted + Math.round((this.#scene.angle - wanted) / ONE) * ONE - this.#scene.angle);
+    }
+
     /** Returns undefined if the shape is accepted, else the error. */
     refusal(shape) {
         const [answer] = this.#query.answers([`show ${shapeWords(shape)}`]);
@@ -292,6 +308,12 @@ export class Playground {
             const tip = this.#view.toScreen(sum(motionStart(this.#scene), this.#scene.motion));
             wanted.push({ kind: 'motion', id: 'motion', ...tip, name: `Motion of ${LETTERS[this.#scene.mover]}` });
         }
+        if (this.#scene.mover >= 0 && ASKS[this.#scene.ask].turns) {
+            const of = LETTERS[this.#scene.mover];
+            const end = angleArm(this.#scene, this.#scene.angle, this.#view);
+            wanted.push({ kind: 'angle', id: 'angle', ...this.#view.toScreen(end), name: `Angle of ${of}'s turn, ${degrees(this.#scene.angle)}` },
+                { kind: 'pivot', id: 'pivot', ...this.#view.toScreen(this.#scene.pivot), name: `Pivot of ${of}` });
+        }
         while (layer.children.length > wanted.length) {
             layer.lastChild.remove();
         }
@@ -338,13 +360,17 @@ export class Playground {
         return true;
     }
 
-    /** Fits the view to all shapes and the end of the motion. */
+    /** Fits the view to all shapes and the end of the motion, or the whole turn. */
     #fit() {
-        const { shapes, mover, ask, motion } = this.#scene;
+        const { shapes, mover, ask, motion, pivot, angle } = this.#scene;
         const points = shapes.flatMap((shape) => corners(shape).flatMap((p) =>
             [-shape.radius, shape.radius].map((r) => ({ x: p.x + r, y: p.y + r }))));
         if (mover >= 0 && ASKS[ask].moves) {
             points.push(sum(motionStart(this.#scene), motion));
+        }
+        if (mover >= 0 && ASKS[ask].turns) {
+            const parts = Array.from({ length: 16 }, (_, i) => (angle * (i + 1)) / 16);
+            points.push(pivot, ...corners(shapes[mover]).flatMap((p) => parts.map((part) => swung(p, pivot, part))));
         }
         const [xs, ys] = [points.map((p) => p.x), points.map((p) => p.y)];
         const [left, right, bottom, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
@@ -459,6 +485,9 @@ export class Playground {
         if (id === 'motion') {
             return { at: this.#scene.motion };
         }
+        if (id === 'pivot') {
+            return { at: this.#scene.pivot };
+        }
         return placedHandles(this.#scene.shapes[this.#selected], this.#view)[id];
     }
 
@@ -466,13 +495,15 @@ export class Playground {
     moveHandle(id, was, by) {
         if (id === 'motion') {
             this.change({ ...this.#scene, motion: sum(was.at, by) });
+        } else if (id === 'pivot') {
+            this.change({ ...this.#scene, pivot: sum(was.at, by) });
         } else {
             this.changeShape(this.#selected, was.to(sum(was.at, by)));
         }
     }
 
     removeVertex(id) {
-        const less = id === undefined || id === 'turn' || id === 'motion' ? undefined : this.handleAt(id).without?.();
+        const less = id === undefined || id === 'turn' || id === 'angle' ? undefined : this.handleAt(id).without?.();
         if (less === undefined) {
             this.say('This cannot be removed.');
             return;

@@ -59,6 +59,8 @@ export class Pointers {
             if (id === 'turn') {
                 const original = playground.scene.shapes[i];
                 this.#drag = (now) => playground.turnTo(i, original, now.x, now.y);
+            } else if (id === 'angle') {
+                this.#drag = (now) => playground.aimAngle(now.x, now.y);
             } else {
                 const was = playground.handleAt(id);
                 this.#drag = (now) => playground.moveHandle(id, was, by(now));

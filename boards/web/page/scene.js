@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A scene: shapes in the words of the query program, one of which is the mover, its motion, and the
-// kind of query. All numbers are raw integers (Q16.16), so the queries, the link and the C code
+// A scene: shapes in the words of the query program, one of which is the mover, its motion, the pivot
+// and the angle of its turn, and the kind of query. All numbers are raw integers (Q16.16), so the queries, the link and the C code
 // have exactly the same numbers. Units appear in text only.
 
 export const ONE = 65536;
@@ -24,12 +24,14 @@ export const KINDS = {
     fence: { name: 'fence', points: 0, vectors: 0, rings: true },
 };
 
-/** The kinds of queries. `moves` is true if they use the motion. */
+/** The kinds of queries. `moves` is true if they use the motion, `turns` if the pivot and the
+ * angle. */
 export const ASKS = {
     contact: { name: 'Contact and distance', moves: false },
     impact: { name: 'Sweep and impact', moves: true },
     enter: { name: 'Enter', moves: true },
     slide: { name: 'Slide', moves: true },
+    turn: { name: 'Turn', moves: false, turns: true },
     cast: { name: 'Ray', moves: true },
 };
 
@@ -39,6 +41,9 @@ const clamp = (n) => Math.min(MOST, Math.max(LEAST, Math.round(n)));
 export const vec = (x, y) => ({ x: clamp(x), y: clamp(y) });
 export const sum = (p, q) => vec(p.x + q.x, p.y + q.y);
 export const difference = (p, q) => vec(p.x - q.x, p.y - q.y);
+
+/** Returns an angle in raw turns, at most a whole turn to either side. */
+export const turnAngle = (raw) => Math.min(ONE, Math.max(-ONE, Math.round(raw)));
 
 // ---- numbers as text ------------------------------------------------------------
 
@@ -154,6 +159,14 @@ export function turned(shape, angle) {
     };
 }
 
+/** Returns a point turned about a pivot by a raw angle. It is not rounded, so it is for drawings
+ * alone. */
+export function swung(p, pivot, angle) {
+    const [cos, sin] = [Math.cos, Math.sin].map((f) => f((2 * Math.PI * angle) / ONE));
+    const [x, y] = [p.x - pivot.x, p.y - pivot.y];
+    return { x: pivot.x + x * cos - y * sin, y: pivot.y + x * sin + y * cos };
+}
+
 /** Returns the corners of the core of a shape, or the vertices of a region. */
 export function corners(shape) {
     if (shape.vectors.length === 0) {
@@ -248,6 +261,8 @@ export function sceneLink(scene) {
     scene.shapes.forEach((shape) => link.append('shape', shapeWords(shape)));
     link.append('mover', scene.mover);
     link.append('motion', pair(scene.motion));
+    link.append('pivot', pair(scene.pivot));
+    link.append('angle', units(scene.angle));
     link.append('ask', scene.ask);
     return `#${link}`;
 }
@@ -256,7 +271,10 @@ export function sceneLink(scene) {
 export function readScene(text) {
     const link = new URLSearchParams(text.replace(/^#/, ''));
     const shapes = link.getAll('shape').slice(0, LETTERS.length).map(readShape);
-    const [x, y] = (link.get('motion') ?? '4 0').trim().split(/\s+/).map(number);
+    const vector = (text) => {
+        const [x, y] = text.trim().split(/\s+/).map(number);
+        return vec(x, y ?? 0);
+    };
     const ask = link.get('ask') ?? 'contact';
     let mover = Number(link.get('mover') ?? 0);
     if (!Object.hasOwn(ASKS, ask)) {
@@ -268,5 +286,12 @@ export function readScene(text) {
     if (!(mover in shapes) || isRegion(shapes[mover])) {
         mover = shapes.findIndex((shape) => !isRegion(shape));
     }
-    return { shapes, mover, motion: vec(x, y ?? 0), ask };
+    return {
+        shapes,
+        mover,
+        motion: vector(link.get('motion') ?? '4 0'),
+        pivot: link.has('pivot') ? vector(link.get('pivot')) : sum(center(shapes[Math.max(mover, 0)]), vec(-2 * ONE, 0)),
+        angle: turnAngle(number(link.get('angle') ?? '0.25')),
+        ask,
+    };
 }
