@@ -119,7 +119,7 @@ function readSlide(text) {
 /** Makes the queries of a scene, by its `ask`. Returns
  * - `refusals`: for each shape the error of its constructor, or undefined;
  * - `pairs`: an answer for each other shape; `of` is its index;
- * - `way`: the answer for the motion through the world of all others;
+ * - `way`: the answer for the motion or the turn through the world of all others;
  * - `asked`: the query lines with their answers, unchanged. */
 export function askScene(query, scene) {
     const { shapes, mover, motion, pivot, angle, ask } = scene;

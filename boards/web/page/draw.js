@@ -143,9 +143,9 @@ function swept(shape, motion, view) {
 /** Returns a shape turned about the scene's pivot by a raw angle, not rounded. */
 function turnedTo(scene, angle) {
     const shape = scene.shapes[scene.mover];
-    const about = (p) => swung(p, scene.pivot, angle);
-    const along = (v) => swung(v, { x: 0, y: 0 }, angle);
-    return { ...shape, points: shape.points.map(about), vectors: shape.vectors.map(along) };
+    const points = shape.points.map((p) => swung(p, scene.pivot, angle));
+    const vectors = shape.vectors.map((v) => swung(v, { x: 0, y: 0 }, angle));
+    return { ...shape, points, vectors };
 }
 
 /** Returns the path that fills what the mover sweeps while it turns: outlines that lie close
