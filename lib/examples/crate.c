@@ -33,7 +33,7 @@ static void check(const fixsat_shape2 *crate) {
 /* ---- the program ---- */
 
 int main(void) {
-    const fix16_t step = -300; /* clockwise */
+    const fix16_t step = -277; /* clockwise, in raw */
     fixsat_vec2 placed[CORNERS];
     fixsat_polygon polygon;
     fixsat_shape2 body;
@@ -56,6 +56,10 @@ int main(void) {
             return 2;
         }
         check(&now.shape);
+        if (now.event == FIXSAT_MISS && now.angle == 0) { /* rounding alone holds it, so lift it */
+            now.pose.position.y++;
+            now.shape.core.position.y++;
+        }
         if (now.event == FIXSAT_HIT) { /* it lies on its next side */
             landed++;
             on = (on + 1) % CORNERS;

@@ -18,7 +18,8 @@
  * - test.h: whether two shapes meet (fixsat_test2, fixsat_test3).
  * - motion.h: when they meet or begin to overlap while one moves (fixsat_impact2, fixsat_enter3),
  *   and what a ray hits (fixsat_cast2, fixsat_cast3).
- * - turn.h: when they begin to overlap while one turns about a pivot (fixsat_turn2), and poses.
+ * - turn.h: when they begin to overlap while one turns about a pivot (fixsat_turn2), poses, and how
+ *   a body in a pose is turned in a world (fixsat_world2_steer).
  * - contact.h: how deeply they overlap, and their contact points (fixsat_contact2,
  *   fixsat_contact3).
  * - distance.h: how far apart they are (fixsat_distance2, fixsat_distance3).

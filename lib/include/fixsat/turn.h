@@ -176,9 +176,9 @@ typedef struct fixsat_steer2 {
  *   `angle` on a MISS, of the angle before the moment on a HIT.
  * - Because placing rounds, the body ends at the first of these angles in which it does not OVERLAP
  *   anything in scope: full, full - 1, full - 2, full - 4, full - 8 and so on while above 0, at
- * last 0. For each the pose is turned by fixsat_pose2_turn, and the body placed in it; an angle at
- *   which either does not fit is passed over. At 0 nothing moves. So on a MISS too the angle made
- *   may be less than asked.
+ *   last 0. For each the pose is turned by fixsat_pose2_turn, and the body placed in it; an angle
+ *   at which either does not fit is passed over. At 0 nothing moves. So on a MISS too the angle
+ *   made may be less than asked.
  *
  * `vertices` is the caller's, and only used for a polygon (NULL is fine for others), as by
  * fixsat_shape2_place: room for the body's vertices.

@@ -57,8 +57,8 @@ enum {
     PART_120 = 35791394
 };
 
-/* Turns v by r: the sine is r (1 - r^2 / 6 + r^4 / 120), the cosine 1 - r^2 / 2 + r^4 / 24. What is
- * left out is below 2^-57. */
+/* Turns v by r: the sine is r (1 - r^2 / 6 + r^4 / 120), the cosine 1 - r^2 / 2 + r^4 / 24. The
+ * rest is below 2^-57. */
 static void turn_by_rest(fxs_point *v, int64_t r) {
     const int32_t square = short_square(r);
     const int32_t fourth = (int32_t)(fxs_multiply(square, square) >> 32); /* in units of 2^-60 */
@@ -117,7 +117,7 @@ int64_t fxs_turn_of(fxs_point v) {
         take_step(&v, k, is_left);
         turn += is_left ? -arc[k - 1] : arc[k - 1];
     }
-    /* The arctangent is r (1 - r^2 / 3 + r^4 / 5). What is left out is below 2^-58. */
+    /* The arctangent is r (1 - r^2 / 3 + r^4 / 5). The rest is below 2^-58. */
     int64_t r = quotient_of(v.y, v.x);
     const int32_t square = short_square(r);
     const int32_t fourth = (int32_t)(fxs_multiply(square, square) >> 46);
