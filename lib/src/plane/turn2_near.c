@@ -26,7 +26,7 @@ typedef struct near_pass {
     bool is_of_a; /* the edges are a's */
     fxs_sector sector;
     uint32_t radius;
-    int32_t coarse_radius; /* rounded up */
+    int32_t coarse_radius; /* in the units of coarse places, rounded up */
     int32_t reach;         /* by so much at most the radius changes the lead of a square */
 } near_pass;
 
@@ -36,8 +36,8 @@ typedef struct near_pass {
 typedef struct near_edge {
     const fxs_seen_corner *f, *t;
     int32_t dx, dy;
-    uint64_t square;   /* d.d */
-    bool rises;        /* d.t > 0 */
+    uint64_t square;   /* of the length: d.d */
+    bool rises;        /* at t: d.t > 0 */
     bool rises_at_f;   /* d.f > 0 */
     bool is_segment;   /* of a core without interior */
     int32_t low, high; /* the leads of squares that a vertex needs to enter the edge */
