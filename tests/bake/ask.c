@@ -5,8 +5,8 @@
  *     MAP X Y    the number of a map and a point, raw: NUMBER:RELATION of all that meet it, asked
  *                one by one; an answer of the world's tree that differs ends the program with 1
  *
- * Before that it prints for each map its name, the masks, classes, names and named points, and
- * whether each constructor would have made what was baked.
+ * Before that it prints for each map its name, the masks, directions, classes, names and named
+ * points, and whether each constructor would have made what was baked.
  */
 #include "worlds.h"
 
@@ -66,17 +66,29 @@ static bool is_world_as_made(const fixsat_world2 *world) {
     return same;
 }
 
+static fixsat_vec2 one_way_of(const baked_map *map, uint32_t number) {
+    if (map->movers != NULL) {
+        return map->movers[number].one_way;
+    }
+    const fixsat_vec2 *const one_ways = map->world != NULL ? map->world->one_ways : NULL;
+    return one_ways != NULL ? one_ways[number] : (fixsat_vec2){0, 0};
+}
+
 static bool show(const baked_map *map) {
     printf("map %s\nmasks", map->name);
     bool good = map->world == NULL || is_world_as_made(map->world);
     for (uint32_t i = 0; i < map->count; i++) {
-        printf(" %" PRIu32,
-               map->world != NULL && map->world->masks != NULL ? map->world->masks[i] : UINT32_MAX);
-        const fixsat_region *const region =
-            map->world != NULL ? map->world->things[i].region : NULL;
-        const fixsat_shape2 *const shape =
-            map->world != NULL ? map->world->things[i].shape : &map->shapes[i];
-        good = good && (region != NULL ? is_region_as_made(region) : is_as_made(shape));
+        printf(" %" PRIu32, map->movers != NULL                               ? map->movers[i].mask
+                            : map->world != NULL && map->world->masks != NULL ? map->world->masks[i]
+                                                                              : UINT32_MAX);
+        const fixsat_thing2 thing = thing_of(map, i);
+        good = good &&
+               (thing.region != NULL ? is_region_as_made(thing.region) : is_as_made(thing.shape));
+    }
+    printf("\none_ways");
+    for (uint32_t i = 0; i < map->count; i++) {
+        const fixsat_vec2 way = one_way_of(map, i);
+        printf(" %" PRId32 " %" PRId32, way.x, way.y);
     }
     printf("\nclasses");
     for (uint32_t i = 0; i < map->count; i++) {
@@ -96,23 +108,13 @@ static bool show(const baked_map *map) {
     return good;
 }
 
-/* Prints all that meet a point. False: the tree says something else. */
-static bool answer(const baked_map *map, fixsat_vec2 point) {
-    uint32_t met = 0, found = 0;
-    for (uint32_t i = 0; i < map->count; i++) {
-        const fixsat_relation relation = relation_of(map, i, point);
-        if (relation != FIXSAT_SEPARATE) {
-            printf(" %" PRIu32 ":%d", i, (int)relation);
-            met++;
-        }
-    }
-    printf("\n");
-    if (map->world == NULL) {
-        return true;
-    }
+/* Whether a tree says of a point what its things say, which meet `met` of them. */
+static bool is_same(const baked_map *map, const fixsat_world2 *world, fixsat_vec2 point,
+                    uint32_t met) {
     const fixsat_shape2 at = {.core.position = point, .kind = FIXSAT_CORE_POINT};
+    uint32_t found = 0;
     fixsat_meeting2 meeting;
-    fixsat_world2_test(map->world, &at, NULL, &meeting);
+    fixsat_world2_test(world, &at, NULL, &meeting);
     while (fixsat_meeting2_next(&meeting)) {
         found++;
         if (relation_of(map, meeting.number, point) != meeting.relation) {
@@ -120,6 +122,27 @@ static bool answer(const baked_map *map, fixsat_vec2 point) {
         }
     }
     return found == met;
+}
+
+/* Prints all that meet a point. False: the tree says something else. */
+static bool answer(const baked_map *map, fixsat_vec2 point) {
+    uint32_t met = 0, met_solid = 0;
+    for (uint32_t i = 0; i < map->count; i++) {
+        const fixsat_relation relation = relation_of(map, i, point);
+        if (relation != FIXSAT_SEPARATE) {
+            printf(" %" PRIu32 ":%d", i, (int)relation);
+            const fixsat_vec2 way = one_way_of(map, i);
+            met++;
+            met_solid += way.x == 0 && way.y == 0; /* the others count only for motions */
+        }
+    }
+    printf("\n");
+    if (map->world == NULL) {
+        return true;
+    }
+    fixsat_world2 all = *map->world;
+    all.one_ways = NULL;
+    return is_same(map, &all, point, met) && is_same(map, map->world, point, met_solid);
 }
 
 int main(void) {

@@ -138,6 +138,14 @@ CASES = [
     (tiled(with_property(SQUARE, "bake", 0)), [],
      'MAP: layer "walls": object 1: property "bake" is neither true nor false'),
     (tiled(with_property(SQUARE, "radius", -1)), [], 'MAP: layer "walls": object 1: property "radius" is negative'),
+    (tiled(with_property(SQUARE, "mover", "yes")), [],
+     'MAP: layer "walls": object 1: property "mover" is neither true nor false'),
+    *[(tiled(with_property(SQUARE, "oneway", value)), [],
+       'MAP: layer "walls": object 1: property "oneway" is neither true, false nor a vector such as 0,-1')
+      for value in ("up", "1", "1,", "1,2,3", "0,0", "0,1e-9", "40000,0", 1, [1], [1, 2, 3], {})],
+    (tiled(with_property(SQUARE, "oneway", [1, "2"])), [], 'MAP: layer "walls": object 1: "oneway" is not a number'),
+    (feature("Point", [0, 0], radius=1, oneway=[0, 0]), [],
+     'MAP: feature 0: property "oneway" is neither true, false nor a vector such as 0,-1'),
     (tiled(with_property(SQUARE, "turns", 12)), [],
      'MAP: layer "walls": object 1: property "turns" is not a power of two'),
     (tiled(with_property(SQUARE, "turns", 8192)), [],
@@ -150,6 +158,8 @@ CASES = [
      'MAP: layer "walls": object 1 "o": has turns, but is not a polygon'),
     (tiled(polygon(*BOX), polygon(*BOX, id=13)), ["--turns=4"],
      'MAP: object "door": has turns, but the name map_door is taken'),
+    (tiled({**SQUARE, "name": "Movers"}), ["--turns=4"],
+     'MAP: object "Movers": has turns, but the name map_movers is taken'),
     (tiled(polygon((30000, 0), (32000, 0), (32000, 32000))), ["--turns=64"],
      DOOR + "cannot be turned to heading 1: out of range"),
     # layers of tiles
@@ -360,7 +370,49 @@ RIGHT = [
     *mesh_cases.RIGHT,
 ]
 
+UP, DOWN, SOLID = (0, -65536), (0, 65536), (0, 0)
+ONE_WAY = with_property(SQUARE, "oneway", True)
+MOVER = with_property(SQUARE, "mover", True)
+ROAD = [[0, 0], [9, 0]]
+
+
+def properties(**values):
+    return {"properties": [{"name": name, "value": value} for name, value in values.items()]}
+
+
+def all_tiles(*tiles_of_set, **more):
+    """A layer of the first tile, twice, and the second one."""
+    return {**tiles(layer(width=3, data=[1, 1, 2]), tiles=[{"id": i, "objectgroup": {"objects": [SQUARE]}, **tile}
+                                                            for i, tile in enumerate(tiles_of_set)]), **more}
+
+
+# One-way things and movers: a map, the options, the directions of the things and of the movers.
+WAYS = [
+    (tiled(ONE_WAY, SQUARE), [], [UP, SOLID], []),
+    (tiled(ONE_WAY, SQUARE), ["--y=up"], [DOWN, SOLID], []),
+    (tiled(ONE_WAY), ["--prefix=own_"], [SOLID], []),
+    (tiled(with_property(SQUARE, "own_oneway", "3,4")), ["--prefix=own_", "--y=up"], [(3 * 65536, -4 * 65536)], []),
+    (tiled(*[with_property(SQUARE, "oneway", value) for value in (False, "0.5,-1e0", [-1, 0], "0,0.00001")]), [],
+     [SOLID, (32768, -65536), (-65536, 0), (0, 1)], []),
+    (tiled({**ONE_WAY, "rotation": 90}, SQUARE, **properties(oneway="1,0")), ["--scale=3"], [UP, (65536, 0)], []),
+    (tiled(MOVER, SQUARE, {**SQUARE, **properties(mover=True, oneway=True)}), [], [SOLID], [SOLID, UP]),
+    (tiled(MOVER), [], [], [SOLID]),
+    (tiled({**SQUARE, "name": "o", **properties(mover=True, turns=4)}, ONE_WAY), [], [UP], []),
+    # tiles: the same direction is merged, and each mover is one of its own
+    (all_tiles(properties(oneway=True), {}), [], [UP, SOLID], []),
+    (all_tiles(properties(oneway=True), properties(oneway="0,-1")), [], [UP], []),
+    (all_tiles(properties(mover=True), {}), [], [SOLID], [SOLID, SOLID]),
+    (all_tiles({}, {}, **properties(mover=True, oneway=True)), [], [], [UP, UP, UP]),
+    # above is up in GeoJSON; a text is a property of other programs
+    (feature("LineString", ROAD, oneway="yes"), [], [SOLID], []),
+    (feature("LineString", ROAD, oneway=True, mover=True), [], [], [DOWN]),
+    (feature("LineString", ROAD, oneway=[1, 2]), ["--y=down"], [(65536, -2 * 65536)], []),
+    (ldtk(level_of(entities(entity(7, ("solid", True), ("mover", True), ("oneway", True)), entity(8, ("solid", True), ("oneway", "1,0"))))),
+     [], [(65536, 0)], [UP]),
+]
+
 GOOD = [("kinds.tmj", ["--names=true"]), ("tiles.tmj", ["--scale=1/16"]), ("chunks.tmj", ["--y=up"]), ("sprites.tmj", []),
+        ("ways.tmj", ["--names=true"]),
         ("earth.geojson", ["--names=true"]), ("cave.ldtk", ["--scale=1/16"]), ("site.geojson", ["--origin=13.403,52.5013", "--scale=67700,111250", "--names=true"]),
         ("solids.obj", ["--names=true"]), ("solids.obj", ["--scale=0.1", "--origin=1,2,3"]), ("tools.stl", []),
         ("hall.obj", ["--triangles=true", "--mask=6", "--names=true"]), ("wedge.stl", []),
@@ -458,6 +510,25 @@ def try_right(bake, folder):
             (folder / file).unlink()
 
 
+def pairs_in(text):
+    return [(int(x), int(y)) for x, y in re.findall(r"\{(-?\d+), (-?\d+)\}", text)]
+
+
+def try_ways(bake, folder):
+    """The directions of things and movers, as they are written."""
+    for content, options, things, movers in WAYS:
+        done = run(bake, folder, put(folder, content), options)
+        text = (folder / "map.c").read_text() if written(folder) else ""
+        count = len(re.findall(r"^ *\{(?:&|NULL, &)\w+_of_map\[", text, flags=re.M))
+        directions = re.search(r"one_ways_of_map\[\] = \{([^;]*)\};", text)
+        found = pairs_in(directions.group(1)) if directions else [SOLID] * count
+        of_movers = pairs_in(" ".join(re.findall(r"\.one_way = (\{.*?\})", text)))
+        if found != things or of_movers != movers or not text:
+            yield f"{content}: things {found}, movers {of_movers}: {done.stderr.decode()}"
+        for file in written(folder):
+            (folder / file).unlink()
+
+
 def try_preview(bake, maps, folder):
     """A picture of each map is XML with a path and a label for each thing, shape that turns and point."""
     for name, options in [(name, options) for name, options in GOOD if Path(name).suffix in (".tmj", ".geojson")]:
@@ -465,7 +536,7 @@ def try_preview(bake, maps, folder):
         picture = xml.etree.ElementTree.parse(folder / "map.svg")
         paths, labels = (list(picture.iter("{http://www.w3.org/2000/svg}" + tag)) for tag in ("path", "text"))
         source = (folder / "map.c").read_text()
-        count = sum(len(re.findall(pattern, source)) for pattern in (r"\{&shapes_of_map\[", r"NULL, &regions_of_map\["))
+        count = sum(len(re.findall(pattern, source)) for pattern in (r"\{&shapes_of_map(?:_movers)?\[", r"NULL, &regions_of_map(?:_movers)?\["))
         if len(paths) != len(labels) or len(labels) < count or not count and name != "sprites.tmj":
             yield f"{name}: a picture of {len(paths)} paths and {len(labels)} labels for {count} things"
         for file in written(folder):
@@ -536,8 +607,9 @@ def mutated(rng, text):
 
 def try_mutations(bake, maps, folder, count):
     rng = random.Random(1)
-    (folder / "shapes.tsj").write_bytes((maps / "shapes.tsj").read_bytes())
-    forms.write_xml(folder / "shapes.tsj", forms.load((maps / "shapes.tsj").read_text()))
+    for name in "shapes.tsj", "ways.tsj":
+        (folder / name).write_bytes((maps / name).read_bytes())
+        forms.write_xml(folder / name, forms.load((maps / name).read_text()))
     statuses = {0: 0, 1: 0}
     for i in range(count):
         name, options = rng.choice(GOOD)
@@ -574,6 +646,7 @@ def main():
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         wrong = [*try_errors(args.bake, folder), *try_good(args.bake, folder), *try_right(args.bake, folder),
+                 *try_ways(args.bake, folder),
                  *try_preview(args.bake, args.maps, folder), *try_twice(args.bake, args.maps, folder), *try_memory(args.bake, args.maps, folder),
                  *try_mutations(args.bake, args.maps, folder, args.mutations)]
     print(*wrong, sep="\n")

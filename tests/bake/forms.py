@@ -17,7 +17,7 @@ import zlib
 from pathlib import Path
 from xml.sax.saxutils import quoteattr
 
-NAMES = "kinds", "tiles", "chunks", "oblong", "sprites"
+NAMES = "kinds", "tiles", "chunks", "oblong", "sprites", "ways"
 ENDINGS = {".tmj": ".tmx", ".tsj": ".tsx"}
 TAGS = {"tilelayer": "layer"}
 ENCODINGS = "csv", "xml", "base64", "zlib", "gzip"

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * A line for each map: a hash of what its things answer to points all over it, one by one and by
- * the world's tree, with a distance to each tenth. Every board prints the same.
+ * the world's tree, with a distance to each tenth; and if there are one-way things, to a ray up and
+ * a ray down from each. Every board prints the same.
  */
 #include "worlds.h"
 
@@ -29,15 +30,12 @@ static uint32_t mixed(uint32_t hash, uint32_t word) {
 static fixsat_aabb2 bounds_of(const baked_map *map) {
     fixsat_aabb2 all = {{INT32_MAX, INT32_MAX}, {INT32_MIN, INT32_MIN}};
     for (uint32_t i = 0; i < map->count; i++) {
-        const fixsat_region *const region =
-            map->world != NULL ? map->world->things[i].region : NULL;
-        const fixsat_shape2 *const shape =
-            map->world != NULL ? map->world->things[i].shape : &map->shapes[i];
+        const fixsat_thing2 thing = thing_of(map, i);
         fixsat_aabb2 b = {{0, 0}, {0, 0}};
-        if (region == NULL) {
-            b = fixsat_aabb2_of_shape2(shape);
+        if (thing.region == NULL) {
+            b = fixsat_aabb2_of_shape2(thing.shape);
         } else {
-            b.min = b.max = region->vertices[0];
+            b.min = b.max = thing.region->vertices[0];
         }
         all.min.x = b.min.x < all.min.x ? b.min.x : all.min.x;
         all.min.y = b.min.y < all.min.y ? b.min.y : all.min.y;
@@ -75,6 +73,14 @@ int main(void) {
                 meetings++;
             }
             hash = mixed(hash, sum);
+            for (int way = -1; way <= 1 && map->world->one_ways != NULL; way += 2) {
+                uint32_t number = 0;
+                fixsat_hit2 hit;
+                hash = mixed(hash, (uint32_t)fixsat_world2_cast(map->world, p,
+                                                                (fixsat_vec2){0, way * 4 * 65536},
+                                                                NULL, &number, &hit));
+                hash = mixed(hash, number);
+            }
             fixsat_clearance2 clearance;
             uint32_t nearest = 0;
             if (i % 10 == 0 &&

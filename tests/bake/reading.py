@@ -263,6 +263,7 @@ class Thing:
 
     def __init__(self, name, kind):
         self.name, self.kind, self.shapes = name, kind, []
+        self.index = None  # of several movers with one name
 
     def side(self, p):
         """1 inside, -1 outside, 0 on the border, of their union; None: too close to say."""
@@ -298,9 +299,10 @@ class Layer(Thing):
 
     def is_merged(self, p):
         """Of the shapes around none is one that cannot be merged: those have borders of their own."""
-        return all(isinstance(shape, Polygon) and not getattr(shape, "alone", False)
-                   for shape in self.shapes
-                   if not shape.is_elsewhere(p) and (not shape.is_far(p) or shape.side(p) >= 0))
+        around = [shape for shape in self.shapes
+                  if not shape.is_elsewhere(p) and (not shape.is_far(p) or shape.side(p) >= 0)]
+        return (len({(shape.mask, shape.one_way) for shape in around}) == 1
+                and all(isinstance(shape, Polygon) and not getattr(shape, "alone", False) for shape in around))
 
 
 def properties(of, inherited):
@@ -314,7 +316,15 @@ def marked(shapes, settings):
     """The shapes, with what their properties say."""
     for shape in shapes:
         shape.mask = settings.get("mask", -1) % 2**32
+        shape.one_way = direction(settings.get("oneway", False))
     return shapes
+
+
+def direction(one_way):
+    """The direction that `oneway` means, y down."""
+    if isinstance(one_way, bool):
+        return (0, -ONE if one_way else 0)
+    return tuple(int(Fraction(part) * ONE) for part in one_way.split(","))
 
 
 def placed(obj, around):
@@ -358,7 +368,7 @@ class Reader:
     def __init__(self, path):
         self.map = load(path)
         self.sets = [(s["firstgid"], load(path.parent / s["source"])) for s in self.map["tilesets"]]
-        self.things, self.points = [], []
+        self.things, self.movers, self.points = [], [], []
         self.world = stretch(SCALE, SCALE)
         self.layers(self.map["layers"], self.world, {})
 
@@ -427,13 +437,14 @@ class Reader:
         else:
             thing.shapes = marked(shapes_of(obj, at, settings), settings)
         if thing.shapes:
-            self.things.append(thing)
+            (self.movers if settings.get("mover") else self.things).append(thing)
         elif "text" not in obj:
             self.points.append((obj["name"], at((Fraction(obj["x"]), Fraction(obj["y"])))))
 
     def tiles(self, layer, at, inherited):
         parts = layer.get("chunks", [layer])
         thing = Layer("layer " + layer["name"], None)
+        movers = []
         for part in parts:
             data = part["data"]
             if isinstance(data, str):
@@ -446,8 +457,15 @@ class Reader:
                     height = tileset["tilewidth" if gid >> 29 & 1 else "tileheight"]
                     offset = offset_of(tileset)
                     corner = move(16 * x + offset[0], 16 * (y + 1) - height + offset[1])
-                    thing.shapes += self.in_tile(gid, at.after(corner), settings)
+                    shapes = self.in_tile(gid, at.after(corner), settings)
+                    if not settings.get("mover"):
+                        thing.shapes += shapes
+                        continue
+                    mover = Layer(thing.name, self.tile(gid)[1].get("type", ""))
+                    mover.shapes, mover.index = shapes, len(movers)
+                    movers.append(mover)
         self.things.append(thing)
+        self.movers += movers
 
 
 def shorter(p, q):
@@ -585,7 +603,7 @@ class Check:
         while line.startswith("map "):
             name = line[4:].strip()
             self.names.append(name)
-            says = {"masks": [], "classes": [], "points": [], "names": []}
+            says = {"masks": [], "one_ways": [], "classes": [], "points": [], "names": []}
             line = self.ask.stdout.readline()
             while line and not line.startswith(("map ", "end")):
                 key, _, rest = line.rstrip("\n").partition(" ")
@@ -631,33 +649,39 @@ class Check:
         if side is not None and relation != {1: 2, 0: 1, -1: 0}[side]:
             self.fail(f"{what}: drawn {side}, answered {relation}")
 
-    def compare_masks(self, what, thing, p, found):
-        """Those of the things that a point is in; nothing is said near a border."""
+    def compare_marks(self, what, thing, p, found):
+        """The masks and directions of the things that a point is in; nothing is said near a border."""
         at = (Fraction(p[0], ONE), Fraction(p[1], ONE))
         shapes = [shape for shape in thing.shapes if not shape.is_elsewhere(at)]
         if all(shape.is_far(at) and shape.side(at) for shape in shapes):
-            expected = {shape.mask for shape in shapes if shape.side(at) > 0}
+            expected = {(shape.mask, shape.one_way) for shape in shapes if shape.side(at) > 0}
             if found != expected:
-                self.fail(f"{what}: masks {sorted(found)}, drawn {sorted(expected)}")
+                self.fail(f"{what}: masks and directions {sorted(found)}, drawn {sorted(expected)}")
 
     def world(self, name, things, points, header, count):
+        """`name`: of a world, or of its movers."""
         numbers = numbers_in(header)
-        upper = word(name)
+        upper = word(name.split()[0])
+        prefix = upper + ("_MOVER" if name.endswith(" movers") else "")
         masks, classes, places, names = (self.maps[name][key] for key in ("masks", "classes", "points", "names"))
+        one_ways = self.maps[name]["one_ways"]
+        marks = list(zip(masks, zip(one_ways[::2], one_ways[1::2])))
         used = 0
         ranges = []
         for thing in things:
-            key = f"{upper}_{word(thing.name)}"
+            key = f"{prefix}_{word(thing.name)}"
             first = numbers.get(key)
             if first is None:
                 self.fail(f"{name}: no number for {thing.name}")
                 continue
             numbers_of_thing = range(first, first + numbers.get(key + "_COUNT", 1))
+            if thing.index is not None:
+                numbers_of_thing = numbers_of_thing[thing.index:thing.index + 1]
             ranges.append((thing, numbers_of_thing))
             used += len(numbers_of_thing)
-            expected_masks = [shape.mask for shape in thing.shapes]
-            if not isinstance(thing, Layer) and [masks[i] for i in numbers_of_thing] != expected_masks:
-                self.fail(f"{name}: {thing.name} has the masks {[masks[i] for i in numbers_of_thing]}")
+            expected_marks = [(shape.mask, shape.one_way) for shape in thing.shapes]
+            if not isinstance(thing, Layer) and [marks[i] for i in numbers_of_thing] != expected_marks:
+                self.fail(f"{name}: {thing.name} has the masks and directions {[marks[i] for i in numbers_of_thing]}")
             for i in numbers_of_thing:
                 if names[i] != thing.name.removeprefix("layer "):
                     self.fail(f"{name}: {thing.name} is called {names[i]}")
@@ -665,8 +689,8 @@ class Check:
                     expected = numbers.get(f"{upper}_CLASS_{word(thing.kind)}", 0)
                     if classes[i] != expected or bool(thing.kind) != bool(expected):
                         self.fail(f"{name}: {thing.name} has the class {classes[i]}")
-        if used != numbers[upper + "_COUNT"]:
-            self.fail(f"{name}: {used} things have names, of {numbers[upper + '_COUNT']}")
+        if used != numbers[prefix + "_COUNT"]:
+            self.fail(f"{name}: {used} things have names, of {numbers[prefix + '_COUNT']}")
         for point_name, p in points:
             i = numbers.get(f"{upper}_POINT_{word(point_name)}")
             expected = [math.floor(v * ONE + Fraction(1, 2)) for v in p]
@@ -683,8 +707,8 @@ class Check:
                 relation = max((met.get(i, 0) for i in numbers_of_thing), default=0)
                 side = thing.side((Fraction(p[0], ONE), Fraction(p[1], ONE)))
                 self.compare(f"{name}: {thing.name} at {p}", side, relation)
-                self.compare_masks(f"{name}: {thing.name} at {p}", thing, p,
-                                   {masks[i] for i in numbers_of_thing if met.get(i) == 2})
+                self.compare_marks(f"{name}: {thing.name} at {p}", thing, p,
+                                   {marks[i] for i in numbers_of_thing if met.get(i) == 2})
 
     def sprites(self, name, headings, count):
         """At each heading, and to the others of a sprite it says nothing."""
@@ -705,9 +729,10 @@ def main():
     parser.add_argument("--count", type=int, default=60, help="points near the borders of each object")
     args = parser.parse_args()
     check = Check(args)
-    for name in "kinds", "tiles", "chunks", "oblong":
+    for name in "kinds", "tiles", "chunks", "oblong", "ways":
         reader = Reader(args.maps / f"{name}.tmj")
         check.world(name, reader.things, reader.points, args.include / f"{name}.h", args.count)
+    check.world("ways movers", reader.movers, [], args.include / "ways.h", args.count)
     site = read_geojson(args.maps / "site.geojson", SITE_ORIGIN, SITE_SCALE)
     check.world("site", *site, args.include / "site.h", args.count)
     check.world("earth", *read_geojson(args.maps / "earth.geojson"), args.include / "earth.h", args.count)

@@ -305,15 +305,18 @@ static void make_round(const item *i, thing *t) {
 }
 
 static void add_thing(baked *b, thing *t, const item *i) {
-    if (b->thing_count == MOST_THINGS) {
+    thing **const list = i->is_mover ? &b->movers : &b->things;
+    uint32_t *const count = i->is_mover ? &b->mover_count : &b->thing_count;
+    if (*count == MOST_THINGS) {
         fail(&i->where, "is one thing too many: a world has at most %d", MOST_THINGS);
     }
+    t->one_way = rounded_point(&i->where, i->one_way);
     t->object = i->object;
     t->type = i->type;
     t->mask = i->has_mask ? i->mask : UINT32_MAX;
     t->has_mask = i->has_mask;
-    b->things = grown(b->things, b->thing_count, sizeof *b->things);
-    b->things[b->thing_count++] = *t;
+    *list = grown(*list, *count, sizeof **list);
+    (*list)[(*count)++] = *t;
 }
 
 static bool make_any(const item *i, thing *t) {
@@ -396,18 +399,23 @@ static void make_item(baked *b, const item *i) {
 }
 
 static void number_things(baked *b) {
-    for (uint32_t k = 0; k < b->thing_count; k++) {
-        object *const o = &b->s->objects[b->things[k].object];
-        o->first = o->count == 0 ? k : o->first;
-        o->count++;
+    bool any_mask = false, any_one_way = false;
+    for (uint32_t k = 0; k < b->mover_count; k++) {
+        span_extend(&b->s->objects[b->movers[k].object].movers, (span){k, 1});
     }
-    bool any = false;
     for (uint32_t k = 0; k < b->thing_count; k++) {
-        any = any || b->things[k].has_mask;
+        const thing *const t = &b->things[k];
+        span_extend(&b->s->objects[t->object].things, (span){k, 1});
+        any_mask = any_mask || t->has_mask;
+        any_one_way = any_one_way || t->one_way.x != 0 || t->one_way.y != 0;
     }
-    b->masks = any ? allocate(b->thing_count, sizeof *b->masks) : NULL;
-    for (uint32_t k = 0; k < b->thing_count && any; k++) {
+    b->masks = any_mask ? allocate(b->thing_count, sizeof *b->masks) : NULL;
+    b->one_ways = any_one_way ? allocate(b->thing_count, sizeof *b->one_ways) : NULL;
+    for (uint32_t k = 0; k < b->thing_count && any_mask; k++) {
         b->masks[k] = b->things[k].mask;
+    }
+    for (uint32_t k = 0; k < b->thing_count && any_one_way; k++) {
+        b->one_ways[k] = b->things[k].one_way;
     }
 }
 
@@ -449,7 +457,8 @@ static void make_one(void *of) {
 }
 
 bool has_world(const baked *b) {
-    return b->thing_count > 0 || (b->turning_count == 0 && b->point_count == 0);
+    return b->thing_count > 0 ||
+           (b->turning_count == 0 && b->point_count == 0 && b->mover_count == 0);
 }
 
 void bake(scene *s, baked *out) {

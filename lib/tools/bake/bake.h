@@ -11,7 +11,7 @@
 #include <fixsat/shapes.h>
 #include <fixsat/world.h>
 
-/* A thing with all that it refers to, as the library's constructors made it. */
+/* A thing or a mover with all that it refers to, as the library's constructors made it. */
 typedef struct thing {
     fixsat_shape2 *shape;
     fixsat_region *region;
@@ -19,6 +19,7 @@ typedef struct thing {
     fixsat_aabb2 *tree;    /* tree of a region, or NULL */
     uint32_t vertex_count, tree_count;
     const char *type; /* class of the object, or NULL */
+    fixsat_vec2 one_way;
     uint32_t object, mask;
     bool has_mask;
 } thing;
@@ -41,6 +42,8 @@ typedef struct baked {
     scene *s;
     thing *things; /* things in the order of their objects */
     uint32_t thing_count;
+    thing *movers; /* movers in the order of their objects */
+    uint32_t mover_count;
     turning *turnings;
     uint32_t turning_count;
     named_point *points;
@@ -48,7 +51,8 @@ typedef struct baked {
     fixsat_world2 world; /* world of the things, if there are any */
     fixsat_node2 *nodes;
     uint32_t node_count;
-    uint32_t *masks; /* mask of each thing, or NULL if no object has one */
+    uint32_t *masks;       /* mask of each thing, or NULL if no thing has one */
+    fixsat_vec2 *one_ways; /* blocking direction of each thing, or NULL if all are solid */
 } baked;
 
 /* True if there is a world: things, or nothing at all. */

@@ -67,6 +67,8 @@ static void give(reading *r, const place *where, item *i) {
     i->type = r->type;
     i->mask = r->set.mask;
     i->has_mask = r->set.has_mask;
+    i->one_way = view_direction(&r->around, r->set.one_way);
+    i->is_mover = r->set.mover;
     i->turns = r->set.turns;
     i->pivot = view_apply(&r->around, r->set.pivot[0], r->set.pivot[1]);
     scene_add_item(r->s, i);

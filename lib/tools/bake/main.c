@@ -75,7 +75,10 @@ static const char usage_text[] =
     "for\n"
     "                  --prefix=fixsat_, if other programs have properties of these names\n"
     "\n"
-    "The property bake = false leaves out an object, a layer or a tile. This is version\n"
+    "The property bake = false leaves out an object, a layer or a tile. With oneway = true a "
+    "thing\n"
+    "blocks only what comes from above on the map, with a vector such as 0,-1 only what moves\n"
+    "against it. With mover = true an object is not a thing but a mover. This is version\n"
     "" FIXSAT_VERSION_STRING ".\n";
 
 typedef struct options {
@@ -254,7 +257,8 @@ static options options_of(int count, char **arguments) {
                               .prefix = "",
                               .radius = zero,
                               .error = number_div(one, number_of(4)),
-                              .pivot = {zero, zero}};
+                              .pivot = {zero, zero},
+                              .one_way = {zero, zero}};
     for (int i = 1; i < count; i++) {
         if (strcmp(arguments[i], "--help") == 0) {
             (void)fputs(usage_text, stdout);

@@ -96,7 +96,19 @@ types types_of(const baked *b) {
     for (uint32_t i = 0; i < b->thing_count; i++) {
         (void)number_of_type(&t, b->things[i].type);
     }
+    for (uint32_t i = 0; i < b->mover_count; i++) {
+        (void)number_of_type(&t, b->movers[i].type);
+    }
     return t;
+}
+
+static void add_span(numbers *n, const char *name, span s) {
+    if (s.count > 0) {
+        add(n, name, s.first, false);
+    }
+    if (s.count > 1) {
+        add(n, text("%s_COUNT", name), s.count, false);
+    }
 }
 
 numbers numbers_of(const baked *b, const char *upper, const types *t) {
@@ -104,22 +116,21 @@ numbers numbers_of(const baked *b, const char *upper, const types *t) {
     const scene *const s = b->s;
     add(&n, text("%s_H", upper), 0, true);
     add(&n, text("%s_COUNT", upper), b->thing_count, !has_world(b));
+    add(&n, text("%s_MOVER_COUNT", upper), b->mover_count, b->mover_count == 0);
     for (uint32_t i = 0; i < s->object_count; i++) {
         const object *const o = &s->objects[i];
-        uint32_t count = o->count;
+        span things = o->things, movers = o->movers;
         while (o->is_layer && i + 1 < s->object_count && s->objects[i + 1].is_layer &&
                s->objects[i + 1].name == o->name) {
-            i++; /* another mask or class of the same layer */
-            count += s->objects[i].count;
+            i++; /* another mask or class of the same layer, or a mover in it */
+            span_extend(&things, s->objects[i].things);
+            span_extend(&movers, s->objects[i].movers);
         }
-        if (o->name == NULL || count == 0) {
-            continue;
-        }
-        char *const name =
-            text("%s_%s%s", upper, o->is_layer ? "LAYER_" : "", word_of(o->name, true));
-        add(&n, name, o->first, false);
-        if (count > 1) {
-            add(&n, text("%s_COUNT", name), count, false);
+        if (o->name != NULL) {
+            const char *const name =
+                text("%s%s", o->is_layer ? "LAYER_" : "", word_of(o->name, true));
+            add_span(&n, text("%s_%s", upper, name), things);
+            add_span(&n, text("%s_MOVER_%s", upper, name), movers);
         }
     }
     for (uint32_t i = 0; i < b->point_count; i++) {
@@ -142,8 +153,12 @@ void name_turnings(const baked *b, const char *name) {
         const place where = {.file = b->s->file, .what = described("object", NULL, o->name)};
         const char *const word = word_of(o->name, false);
         t->name = text("%s_%s", name, word);
-        bool taken = strcmp(word, "points") == 0 || strcmp(word, "classes") == 0 ||
-                     strcmp(word, "names") == 0;
+        static const char *const own[] = {"points", "classes",       "names",
+                                          "movers", "mover_classes", "mover_names"};
+        bool taken = false;
+        for (size_t k = 0; k < sizeof own / sizeof own[0]; k++) {
+            taken = taken || strcmp(word, own[k]) == 0;
+        }
         for (uint32_t k = 0; k < i; k++) {
             taken = taken || strcmp(t->name, b->turnings[k].name) == 0;
         }

@@ -24,10 +24,7 @@ static view view_of_object(const view *around, const place *where, json *from) {
 /* Returns a length of the map in units of the world. The options scale it; the size of a tile
  * object does not. */
 static number on_map(const view *v, number length) {
-    while (v->around != NULL) {
-        v = v->around;
-    }
-    return number_mul(length, v->stretch);
+    return number_mul(length, view_of_options(v)->stretch);
 }
 
 static void give(const drawing *d, const sink *out, item *i, const place *where,
@@ -46,6 +43,8 @@ static void give(const drawing *d, const sink *out, item *i, const place *where,
     i->type = type != NULL ? type : d->type;
     i->mask = set->mask;
     i->has_mask = set->has_mask;
+    i->one_way = view_direction(v, set->one_way);
+    i->is_mover = set->mover;
     out->take(out->to, i);
 }
 

@@ -74,23 +74,24 @@ static void put_core(picture *to, const fixsat_shape2 *shape) {
     }
 }
 
-static void put_shape(picture *to, const fixsat_shape2 *shape) {
+/* `kind` is a class of the picture's style. */
+static void put_shape(picture *to, const fixsat_shape2 *shape, const char *kind) {
     const fixsat_aabb2 bounds = fixsat_aabb2_of_shape2(shape);
     include(to, bounds.min);
     include(to, bounds.max);
     if (shape->radius > 0) {
-        put(&to->p, "<path class=\"round\" style=\"stroke-width: %lld\" d=\"",
+        put(&to->p, "<path class=\"%s round\" style=\"stroke-width: %lld\" d=\"", kind,
             2 * (long long)shape->radius);
     } else {
-        put(&to->p, "<path d=\"");
+        put(&to->p, "<path class=\"%s\" d=\"", kind);
     }
     put_core(to, shape);
     put(&to->p, "\"/>\n");
 }
 
-static void put_region(picture *to, const fixsat_region *region) {
+static void put_region(picture *to, const fixsat_region *region, const char *kind) {
     const fixsat_vec2 *ring = region->vertices;
-    put(&to->p, "<path d=\"");
+    put(&to->p, "<path class=\"%s\" d=\"", kind);
     for (uint32_t k = 0; k < region->ring_count; ring += region->ring_counts[k++]) {
         put_ring(to, ring, region->ring_counts[k], region->position);
     }
@@ -135,16 +136,23 @@ static fixsat_vec2 label_of(const thing *t) {
                          (fix16_t)(((int64_t)box.min.y + box.max.y) / 2)};
 }
 
-static void put_shapes(picture *to, const baked *b) {
-    for (uint32_t i = 0; i < b->thing_count; i++) {
-        if (b->things[i].region != NULL) {
-            put_region(to, b->things[i].region);
+static void put_things(picture *to, const thing *things, uint32_t count, const char *kind) {
+    for (uint32_t i = 0; i < count; i++) {
+        const thing *const t = &things[i];
+        const char *const own = t->one_way.x != 0 || t->one_way.y != 0 ? "one-way" : kind;
+        if (t->region != NULL) {
+            put_region(to, t->region, own);
         } else {
-            put_shape(to, b->things[i].shape);
+            put_shape(to, t->shape, own);
         }
     }
+}
+
+static void put_shapes(picture *to, const baked *b) {
+    put_things(to, b->things, b->thing_count, "thing");
+    put_things(to, b->movers, b->mover_count, "mover");
     for (uint32_t i = 0; i < b->turning_count; i++) {
-        put_shape(to, b->turnings[i].headings[0].shape);
+        put_shape(to, b->turnings[i].headings[0].shape, "mover");
     }
     for (uint32_t i = 0; i < b->point_count; i++) {
         const fixsat_vec2 at = b->points[i].at;
@@ -157,6 +165,10 @@ static void put_labels(picture *to, const baked *b) {
     for (uint32_t i = 0; i < b->thing_count; i++) {
         put_label(to, b, label_of(&b->things[i]), text("%lu", (unsigned long)i),
                   b->things[i].object);
+    }
+    for (uint32_t i = 0; i < b->mover_count; i++) {
+        put_label(to, b, label_of(&b->movers[i]), text("mover %lu", (unsigned long)i),
+                  b->movers[i].object);
     }
     for (uint32_t i = 0; i < b->turning_count; i++) {
         put_label(to, b, label_of(&b->turnings[i].headings[0]), "", b->turnings[i].object);
@@ -182,7 +194,11 @@ char *preview_of(const baked *b, bool is_y_up) {
         "%llde-%d\">\n"
         "<style>path { fill: #8ab; fill-opacity: .5; fill-rule: evenodd; stroke: #246; "
         "stroke-width: %lld; stroke-linejoin: round; }\n"
+        ".mover { fill: #ca6; }\n"
+        ".one-way { fill: #7b7; }\n"
         ".round { fill: none; stroke: #8ab; stroke-opacity: .7; stroke-linecap: round; }\n"
+        ".mover.round { stroke: #ca6; }\n"
+        ".one-way.round { stroke: #7b7; }\n"
         ".point { stroke: #c30; stroke-width: %lld; stroke-linecap: round; }\n"
         "text { font: %llde-%dpx sans-serif; text-anchor: middle; }</style>\n"
         "<g transform=\"scale(1e-%d)\">\n%s</svg>\n",

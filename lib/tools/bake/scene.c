@@ -151,6 +151,11 @@ char *text(const char *format, ...) {
     return out;
 }
 
+void span_extend(span *s, span more) {
+    s->first = s->count == 0 ? more.first : s->first;
+    s->count += more.count;
+}
+
 uint32_t scene_add_object(scene *s, const object *o) {
     s->objects = grown(s->objects, s->object_count, sizeof *s->objects);
     s->objects[s->object_count] = *o;

@@ -65,12 +65,14 @@ typedef struct settings {
     const char *prefix;            /* text before the names of bake's properties */
     const solid_rule *solid_rules; /* rules of the options */
     uint32_t solid_rule_count;
+    point one_way; /* blocking direction, in the axes of the map; (0, 0): solid */
     uint32_t mask;
     uint32_t turns; /* number of headings, 0 for a thing */
     bool has_mask;
     bool baked;   /* property bake: false leaves an object out */
     bool solid;   /* true makes a tile without shapes its square */
     bool capsule; /* true makes an ellipse a capsule */
+    bool mover;   /* true makes an object a mover, which is not a thing of the world */
 } settings;
 
 typedef enum item_kind {
@@ -86,6 +88,7 @@ typedef struct item {
     number radius; /* radius of a circle or capsule; a bound of an ellipse's longer radius */
     number error;  /* greatest distance of an ellipse from its polygon */
     point pivot;   /* center of rotation, if there are turns */
+    point one_way; /* blocking direction; (0, 0): solid */
     place where;
     point *points; /* points of all rings */
     uint32_t *ring_counts;
@@ -96,15 +99,24 @@ typedef struct item {
     uint32_t point_count, ring_count, part_count;
     uint32_t mask;
     bool has_mask;
+    bool is_mover;
     uint32_t object;
     uint32_t turns;
 } item;
+
+/* Consecutive numbers. */
+typedef struct span {
+    uint32_t first, count;
+} span;
+
+/* Adds the numbers of `more`, if there are any, which follow those of `s`. */
+void span_extend(span *s, span more);
 
 /* An object of a map, a layer of tiles, or a feature. */
 typedef struct object {
     const char *name; /* name in the map, or NULL */
     bool is_layer;
-    uint32_t first, count; /* number of its first thing, and how many it has */
+    span things, movers;
 } object;
 
 struct json_object;

@@ -30,6 +30,40 @@ static uint32_t whole(const place *where, const char *name, json *value, int64_t
     return (uint32_t)(int64_t)read.n;
 }
 
+/* Returns a vector that is written as "X,Y", or as a list of two numbers. */
+static point vector(const place *where, json *value) {
+    point v = {{0, 0}, {0, 0}}; /* no numbers */
+    if (json_object_is_type(value, json_type_array) && length_of(value) == 2) {
+        v = (point){number_in(where, entry(value, 0), "oneway"),
+                    number_in(where, entry(value, 1), "oneway")};
+    } else if (json_object_is_type(value, json_type_string)) {
+        const char *const written = json_object_get_string(value);
+        const char *const comma = strchr(written, ',');
+        if (comma != NULL) {
+            v.x = number_from_text(text("%.*s", (int)(comma - written), written));
+            v.y = number_from_text(comma + 1);
+        }
+    }
+    fix16_t raw[2];
+    if (!number_is_good(v.x) || !number_is_good(v.y) || !number_to_raw(v.x, &raw[0]) ||
+        !number_to_raw(v.y, &raw[1]) || (raw[0] == 0 && raw[1] == 0)) {
+        fail(where, "property \"oneway\" is neither true, false nor a vector such as 0,-1");
+    }
+    return v;
+}
+
+/* Reads the property `oneway`: a vector, or true for the one that leads up on the map, where y
+ * grows by `up`. */
+static void read_one_way(const place *where, json *value, int up, settings *s) {
+    const number zero = number_of(0);
+    if (json_object_is_type(value, json_type_boolean)) {
+        const bool is_one_way = json_object_get_boolean(value) != 0;
+        s->one_way = (point){zero, is_one_way ? number_of(up) : zero};
+    } else {
+        s->one_way = vector(where, value);
+    }
+}
+
 void settings_of_option(const place *where, const char *name, json *value, settings *s) {
     if (strcmp(name, "mask") == 0) {
         s->mask = whole(where, name, value, INT32_MIN, UINT32_MAX);
@@ -40,6 +74,8 @@ void settings_of_option(const place *where, const char *name, json *value, setti
         s->solid = truth(where, name, value);
     } else if (strcmp(name, "capsule") == 0) {
         s->capsule = truth(where, name, value);
+    } else if (strcmp(name, "mover") == 0) {
+        s->mover = truth(where, name, value);
     } else if (strcmp(name, "radius") == 0) {
         s->radius = quantity(where, name, value, false);
     } else if (strcmp(name, "error") == 0) {
@@ -76,7 +112,11 @@ static void read_property(const place *where, const char *name, json *value, set
     }
     const size_t length = strlen(s->prefix);
     if (strncmp(name, s->prefix, length) == 0) {
-        settings_of_option(where, name + length, value, s);
+        if (strcmp(name + length, "oneway") == 0) {
+            read_one_way(where, value, -1, s);
+        } else {
+            settings_of_option(where, name + length, value, s);
+        }
     }
     for (uint32_t i = 0; i < s->solid_rule_count; i++) {
         if (strcmp(name, s->solid_rules[i].name) == 0) {
@@ -108,7 +148,9 @@ void settings_of_tiled(const place *where, json *of, settings *s) {
 }
 
 void settings_of_geojson(const place *where, json *properties, bool has_radius, settings *s) {
-    static const char *const known[] = {"mask", "bake", "turns", "pivot_x", "pivot_y", "radius"};
+    static const char *const known[] = {"mask",    "bake",    "mover", "turns",
+                                        "pivot_x", "pivot_y", "radius"};
+    json *one_way = NULL;
     const size_t count = sizeof known / sizeof known[0] - (has_radius ? 0 : 1);
     for (size_t i = 0; i < count; i++) {
         json *value = NULL;
@@ -116,5 +158,9 @@ void settings_of_geojson(const place *where, json *properties, bool has_radius, 
         if (json_object_object_get_ex(properties, name, &value) && value != NULL) {
             settings_of_option(where, known[i], value, s);
         }
+    }
+    (void)json_object_object_get_ex(properties, text("%soneway", s->prefix), &one_way);
+    if (one_way != NULL && !json_object_is_type(one_way, json_type_string)) {
+        read_one_way(where, one_way, 1, s); /* a text, such as "yes", is one of OpenStreetMap's */
     }
 }

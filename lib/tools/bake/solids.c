@@ -81,9 +81,7 @@ static fixsat_hull3 hull_of(const place *where, fixsat_vec3 *points, uint32_t co
 /* Sets the first thing and the count of each object. */
 static void number_solids(solids *b) {
     for (uint32_t k = 0; k < b->count; k++) {
-        object *const o = &b->s->objects[b->list[k].object];
-        o->first = o->count == 0 ? k : o->first;
-        o->count++;
+        span_extend(&b->s->objects[b->list[k].object].things, (span){k, 1});
     }
     if (b->count == 0) {
         const place where = {.file = b->s->file};

@@ -81,9 +81,10 @@ static void read_objects(reading *r, const place *where, json *layer, const view
 
 /* ---- layers of tiles ---- */
 
-/* Tiles with the same mask and the same class. */
+/* Tiles with the same mask and so on, or the shapes of a tile that is a mover. */
 typedef struct heap {
-    item first; /* first tile, for its mask and class */
+    item first;  /* first tile, for its mask and class */
+    size_t cell; /* number of the tile of a mover, or 0 */
     uint32_t object;
     item *polygons; /* polygons to be merged */
     uint32_t count;
@@ -102,18 +103,21 @@ typedef struct cells {
 static bool is_alike(const item *i, const item *k) {
     const bool same_type =
         i->type == k->type || (i->type != NULL && k->type != NULL && strcmp(i->type, k->type) == 0);
-    return same_type && i->has_mask == k->has_mask && i->mask == k->mask;
+    return same_type && i->has_mask == k->has_mask && i->mask == k->mask &&
+           number_equal(i->one_way.x, k->one_way.x) && number_equal(i->one_way.y, k->one_way.y);
 }
 
 static heap *heap_for(cells *c, const item *first) {
+    const size_t cell = first->is_mover ? c->tile_count : 0;
     for (uint32_t i = 0; i < c->heap_count; i++) {
-        if (is_alike(&c->heaps[i].first, first)) {
+        if (c->heaps[i].cell == cell && is_alike(&c->heaps[i].first, first)) {
             return &c->heaps[i];
         }
     }
     const object o = {.name = c->name, .is_layer = true};
     c->heaps = grown(c->heaps, c->heap_count, sizeof *c->heaps);
-    c->heaps[c->heap_count] = (heap){.first = *first, .object = scene_add_object(c->r->s, &o)};
+    c->heaps[c->heap_count] =
+        (heap){.first = *first, .cell = cell, .object = scene_add_object(c->r->s, &o)};
     return &c->heaps[c->heap_count++];
 }
 

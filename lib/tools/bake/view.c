@@ -54,6 +54,18 @@ number view_stretch(const view *v) {
     return stretch;
 }
 
+const view *view_of_options(const view *v) {
+    while (v->around != NULL) {
+        v = v->around;
+    }
+    return v;
+}
+
+point view_direction(const view *v, point direction) {
+    const bool is_reversed = number_sign(view_of_options(v)->a[1][1]) < 0;
+    return (point){direction.x, is_reversed ? number_neg(direction.y) : direction.y};
+}
+
 void check_points(const place *where, const point *points, size_t count) {
     for (size_t i = 0; i < count; i++) {
         if (!number_is_good(points[i].x) || !number_is_good(points[i].y)) {

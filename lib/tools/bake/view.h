@@ -26,6 +26,11 @@ point view_apply(const view *v, number x, number y);
 /* Returns the greatest factor by which a length grows. */
 number view_stretch(const view *v);
 
+/* Returns the outermost view, that of the options. */
+const view *view_of_options(const view *v);
+/* Returns a direction in the axes of the map as one in those of the world: y may be reversed. */
+point view_direction(const view *v, point direction);
+
 /* Ends the program with a message unless all coordinates are numbers. */
 void check_points(const place *where, const point *points, size_t count);
 

@@ -11,6 +11,20 @@
 
 /* ---- the header ---- */
 
+/* Declares the classes and names of things or movers. */
+static void declare_labels(page *p, const char *what, const char *name, const char *prefix,
+                           uint32_t count, const types *t, bool with_names) {
+    if (t->count > 0 && count > 0) {
+        put(p,
+            "/** The class of each %s; 0: none. */\nextern const uint16_t %s_%sclasses[%lu];\n\n",
+            what, name, prefix, (unsigned long)count);
+    }
+    if (with_names && count > 0) {
+        put(p, "/** Name of each %s, or NULL if it has none. */\n", what);
+        put(p, "extern const char *const %s_%snames[%lu];\n\n", name, prefix, (unsigned long)count);
+    }
+}
+
 static char *header_of(const baked *b, const char *name, const types *t, bool with_names) {
     page p = {NULL, 0};
     const char *const upper = word_of(name, true);
@@ -21,14 +35,13 @@ static char *header_of(const baked *b, const char *name, const types *t, bool wi
             "%s;\n\n",
             name);
     }
-    if (t->count > 0) {
+    declare_labels(&p, "thing", name, "", b->thing_count, t, with_names);
+    if (b->mover_count > 0) {
         put(&p,
-            "/** The class of each thing; 0: none. */\nextern const uint16_t %s_classes[%lu];\n\n",
-            name, (unsigned long)b->thing_count);
-    }
-    if (with_names && b->thing_count > 0) {
-        put(&p, "/** Name of each thing, or NULL if it has none. */\n");
-        put(&p, "extern const char *const %s_names[%lu];\n\n", name, (unsigned long)b->thing_count);
+            "/** Movers where they are drawn; copy one to move it. Their numbers are below. "
+            "*/\nextern const fixsat_mover2 %s_movers[%lu];\n\n",
+            name, (unsigned long)b->mover_count);
+        declare_labels(&p, "mover", name, "mover_", b->mover_count, t, with_names);
     }
     if (b->point_count > 0) {
         put(&p, "/** Points of the map. */\nextern const fixsat_vec2 %s_points[%lu];\n\n", name,
@@ -133,10 +146,10 @@ static void put_vertices(page *p, const thing *things, uint32_t count, const cha
     close_list(p, at);
 }
 
-static void put_rings(page *p, const baked *b, const char *name) {
+static void put_rings(page *p, const thing *things, uint32_t count, const char *name) {
     size_t at = 0;
-    for (uint32_t i = 0; i < b->thing_count; i++) {
-        const fixsat_region *const region = b->things[i].region;
+    for (uint32_t i = 0; i < count; i++) {
+        const fixsat_region *const region = things[i].region;
         for (uint32_t k = 0; region != NULL && k < region->ring_count; k++) {
             open_list(p, at, "uint16_t", "rings", name);
             put(p, "%s%u", gap(at++, 16), (unsigned)region->ring_counts[k]);
@@ -145,13 +158,13 @@ static void put_rings(page *p, const baked *b, const char *name) {
     close_list(p, at);
 }
 
-static void put_trees(page *p, const baked *b, const char *name) {
+static void put_trees(page *p, const thing *things, uint32_t count, const char *name) {
     size_t at = 0;
-    for (uint32_t i = 0; i < b->thing_count; i++) {
-        for (uint32_t k = 0; k < b->things[i].tree_count; k++) {
+    for (uint32_t i = 0; i < count; i++) {
+        for (uint32_t k = 0; k < things[i].tree_count; k++) {
             open_list(p, at, "fixsat_aabb2", "trees", name);
             put(p, "%s", gap(at++, 2));
-            put_aabb2(p, &b->things[i].tree[k]);
+            put_aabb2(p, &things[i].tree[k]);
         }
     }
     close_list(p, at);
@@ -169,10 +182,10 @@ static void put_shapes(page *p, const thing *things, uint32_t count, const char 
     }
 }
 
-static void put_regions(page *p, const baked *b, const char *name) {
+static void put_regions(page *p, const thing *things, uint32_t count, const char *name) {
     size_t regions = 0, vertices = 0, rings = 0, nodes = 0;
-    for (uint32_t i = 0; i < b->thing_count; i++) {
-        const thing *const t = &b->things[i];
+    for (uint32_t i = 0; i < count; i++) {
+        const thing *const t = &things[i];
         const fixsat_region *const region = t->region;
         if (region != NULL) {
             open_list(p, regions, "fixsat_region", "regions", name);
@@ -195,16 +208,49 @@ static void put_regions(page *p, const baked *b, const char *name) {
     close_list(p, regions);
 }
 
+/* Writes all that things or movers refer to. */
+static void put_lists(page *p, const thing *things, uint32_t count, const char *name) {
+    bool any = false;
+    put_vertices(p, things, count, name);
+    put_rings(p, things, count, name);
+    put_trees(p, things, count, name);
+    for (uint32_t i = 0; i < count; i++) {
+        any = any || things[i].shape != NULL;
+    }
+    if (any) {
+        put(p, "static const fixsat_shape2 shapes_of_%s[] = {", name);
+        put_shapes(p, things, count, name);
+        put(p, "};\n\n");
+    }
+    put_regions(p, things, count, name);
+}
+
+/* Indices of the next shape and the next region in their lists. */
+typedef struct place_in_lists {
+    size_t shapes, regions;
+} place_in_lists;
+
+static void put_thing(page *p, const thing *t, const char *name, place_in_lists *at) {
+    const bool is_shape = t->shape != NULL;
+    put(p, is_shape ? "{&shapes_of_%s[%lu], NULL}" : "{NULL, &regions_of_%s[%lu]}", name,
+        (unsigned long)(is_shape ? at->shapes++ : at->regions++));
+}
+
 static void put_world_lists(page *p, const baked *b, const char *name) {
-    size_t shapes = 0, regions = 0;
+    place_in_lists at = {0, 0};
     put(p, "static const fixsat_thing2 things_of_%s[] = {", name);
     for (uint32_t i = 0; i < b->thing_count; i++) {
-        const bool is_shape = b->things[i].shape != NULL;
-        put(p, is_shape ? "%s{&shapes_of_%s[%lu], NULL}" : "%s{NULL, &regions_of_%s[%lu]}",
-            gap(i, 1), name, (unsigned long)(is_shape ? shapes++ : regions++));
+        put(p, "%s", gap(i, 1));
+        put_thing(p, &b->things[i], name, &at);
     }
     put(p, "};\n\n");
     put_masks(p, b->masks, b->thing_count, name);
+    if (b->one_ways != NULL) {
+        size_t count = 0;
+        open_list(p, count, "fixsat_vec2", "one_ways", name);
+        put_vec2s(p, b->one_ways, b->thing_count, &count);
+        close_list(p, count);
+    }
     put(p, "static const fixsat_node2 nodes_of_%s[] = {", name);
     for (uint32_t i = 0; i < b->node_count; i++) {
         const fixsat_node2 *const n = &b->nodes[i];
@@ -222,7 +268,9 @@ static void put_world(page *p, const baked *b, const char *name) {
     put(p, is_empty ? "NULL" : "things_of_%s", name);
     put(p, ",\n    .masks = ");
     put(p, b->masks != NULL ? "masks_of_%s" : "NULL", name);
-    put(p, ",\n    .one_ways = NULL,\n    .nodes = ");
+    put(p, ",\n    .one_ways = ");
+    put(p, b->one_ways != NULL ? "one_ways_of_%s" : "NULL", name);
+    put(p, ",\n    .nodes = ");
     put(p, is_empty ? "NULL" : "nodes_of_%s", name);
     put(p, ",\n    .count = %u,\n    .private_shift = %u,\n    .private_origin = ",
         (unsigned)b->world.count, (unsigned)b->world.private_shift);
@@ -230,35 +278,38 @@ static void put_world(page *p, const baked *b, const char *name) {
     put(p, "};\n");
 }
 
-static void put_things(page *p, const baked *b, const char *name, types *t) {
-    bool any = false;
-    put_vertices(p, b->things, b->thing_count, name);
-    put_rings(p, b, name);
-    put_trees(p, b, name);
-    for (uint32_t i = 0; i < b->thing_count; i++) {
-        any = any || b->things[i].shape != NULL;
+/* Writes the classes and names of things or movers. */
+static void put_labels(page *p, const baked *b, const thing *things, uint32_t count,
+                       const char *prefixed_name, types *t, bool with_names) {
+    if (t->count > 0 && count > 0) {
+        put(p, "\nconst uint16_t %sclasses[%lu] = {", prefixed_name, (unsigned long)count);
+        for (uint32_t i = 0; i < count; i++) {
+            put(p, "%s%lu", gap(i, 16), (unsigned long)number_of_type(t, things[i].type));
+        }
+        put(p, "};\n");
     }
-    if (any) {
-        put(p, "static const fixsat_shape2 shapes_of_%s[] = {", name);
-        put_shapes(p, b->things, b->thing_count, name);
-        put(p, "};\n\n");
-    }
-    put_regions(p, b, name);
-    put_world(p, b, name);
-    if (t->count > 0) {
-        put(p, "\nconst uint16_t %s_classes[%lu] = {", name, (unsigned long)b->thing_count);
-        for (uint32_t i = 0; i < b->thing_count; i++) {
-            const char *const type = b->things[i].type;
-            put(p, "%s%lu", gap(i, 16), (unsigned long)number_of_type(t, type));
+    if (with_names && count > 0) {
+        put(p, "\nconst char *const %snames[%lu] = {", prefixed_name, (unsigned long)count);
+        for (uint32_t i = 0; i < count; i++) {
+            put_name(p, i, b->s->objects[things[i].object].name);
         }
         put(p, "};\n");
     }
 }
 
-static void put_names(page *p, const baked *b, const char *name) {
-    put(p, "\nconst char *const %s_names[%lu] = {", name, (unsigned long)b->thing_count);
-    for (uint32_t i = 0; i < b->thing_count; i++) {
-        put_name(p, i, b->s->objects[b->things[i].object].name);
+static void put_movers(page *p, const baked *b, const char *name) {
+    const char *const list = text("%s_movers", name);
+    place_in_lists at = {0, 0};
+    put(p, "\n");
+    put_lists(p, b->movers, b->mover_count, list);
+    put(p, "const fixsat_mover2 %s[%lu] = {", list, (unsigned long)b->mover_count);
+    for (uint32_t i = 0; i < b->mover_count; i++) {
+        const thing *const m = &b->movers[i];
+        put(p, "%s{.thing = ", gap(i, 1));
+        put_thing(p, m, list, &at);
+        put(p, ", .mask = 0x%lxu, .one_way = ", (unsigned long)m->mask);
+        put_vec2(p, m->one_way);
+        put(p, "}");
     }
     put(p, "};\n");
 }
@@ -268,10 +319,13 @@ static char *source_of(const baked *b, const char *name, const char *header, typ
     page p = {NULL, 0};
     open_source(&p, b->s->file, header);
     if (has_world(b)) {
-        put_things(&p, b, name, t);
-        if (with_names && b->thing_count > 0) {
-            put_names(&p, b, name);
-        }
+        put_lists(&p, b->things, b->thing_count, name);
+        put_world(&p, b, name);
+        put_labels(&p, b, b->things, b->thing_count, text("%s_", name), t, with_names);
+    }
+    if (b->mover_count > 0) {
+        put_movers(&p, b, name);
+        put_labels(&p, b, b->movers, b->mover_count, text("%s_mover_", name), t, with_names);
     }
     if (b->point_count > 0) {
         put(&p, "\nconst fixsat_vec2 %s_points[%lu] = {", name, (unsigned long)b->point_count);
