@@ -182,6 +182,8 @@ CASES = [
     (tiled(layers=[layer()]), [], GROUND + "tile 1 belongs to no tileset"),
     (tiled(tilesets=[{"firstgid": 1, "source": "missing.tsj"}], layers=[layer()]), [],
      "FOLDER/missing.tsj: cannot be opened"),
+    (tiled(tilesets=[{"firstgid": 1, "source": "no/missing.tsj"}], layers=[layer(data=[1, 1])]), [],
+     "FOLDER/no/missing.tsj: cannot be opened"),
     *[(tiled(tilesets=[{"firstgid": 1, "source": source}], layers=[layer()]), [], said + ": is not a regular file")
       for source, said in (("/dev/zero", "/dev/zero"), ("folder.tsj", "FOLDER/folder.tsj"),
                            ("pipe.tsj", "FOLDER/pipe.tsj"))],
@@ -315,6 +317,9 @@ def marked(value, *objects, **more):
     return tiles(layer(), tiles=[tile], **more)
 
 
+BRICKS = {"firstgid": 1, "tilewidth": 16, "tileheight": 16, "image": "x.png",
+          "tiles": [{"id": 0, "objectgroup": {"objects": [SQUARE]}}]}
+AIR = {**BRICKS, "tiles": []}
 EMPTY = "MAP: warning: nothing comes of it, so its world is empty"
 
 # What is right: a map, the options, the number of things, what is said.
@@ -343,6 +348,11 @@ RIGHT = [
     (tiled(tilesets=[], layers=[]), [], 0, EMPTY),
     (tiles(layer()), [], 0, GROUND + "warning: " + NOTHING + "\n" + EMPTY),
     (tiles(layer(data=[0, 0])), [], 0, EMPTY),
+    # tilesets in no order: the last one of the greatest number that is not above the tile's
+    (tiled(tilesets=[{**BRICKS, "firstgid": 2}, {**BRICKS, "firstgid": 1, "tiles": []}, {**AIR, "firstgid": 9}],
+           layers=[layer(data=[2, 1])]), [], 1, ""),
+    (tiled(tilesets=[AIR, BRICKS], layers=[layer()]), [], 1, ""),
+    (tiled(tilesets=[BRICKS, AIR], layers=[layer()]), [], 0, GROUND + "warning: " + NOTHING + "\n" + EMPTY),
     (with_property(tiles(layer()), "bake", False), [], 0, EMPTY),
     *[(marked(value), ["--solid=collides"], 1, "") for value in (True, "true", "wall", 1, 0.5)],
     *[(marked(value), ["--solid=collides"], 0, GROUND + "warning: " + NOTHING + "\n" + EMPTY)

@@ -10,18 +10,19 @@ tilesets tilesets_of(const place *where, json *list) {
     tilesets all = {allocate(length_of(list), sizeof *all.sets), length_of(list)};
     for (size_t i = 0; i < all.count; i++) {
         json *const from = entry(list, i);
-        tileset *const set = &all.sets[i];
+        tileset set = {.where = *where};
         if (!json_object_is_type(from, json_type_object)) {
             fail(where, "a tileset is not an object");
         }
         (void)need(where, from, "firstgid", json_type_int);
-        set->first = (uint32_t)get_whole(where, from, "firstgid", 1, ~ALL_FLIPS, 1);
-        if (i > 0 && set->first <= set[-1].first) {
-            fail(where, "its tilesets are not in the order of \"firstgid\"");
+        set.first = (uint32_t)get_whole(where, from, "firstgid", 1, ~ALL_FLIPS, 1);
+        set.source = get_text(where, from, "source");
+        set.from = set.source == NULL ? from : NULL;
+        size_t at = i; /* an insertion sort: of equal ones the last one counts */
+        for (; at > 0 && all.sets[at - 1].first > set.first; at--) {
+            all.sets[at] = all.sets[at - 1];
         }
-        set->source = get_text(where, from, "source");
-        set->where = *where;
-        set->from = set->source == NULL ? from : NULL;
+        all.sets[at] = set;
     }
     return all;
 }
@@ -92,8 +93,9 @@ static number positive(const place *where, json *from, const char *key) {
 
 static void read_set(scene *s, tileset *set) {
     if (set->source != NULL) {
-        set->where = (place){.file = beside(set->where.file, set->source)};
-        set->from = load_document(s, set->where.file);
+        const place there = {.file = beside(set->where.file, set->source)};
+        set->from = load_document(s, there.file);
+        set->where = there; /* only now, because after an error it is tried again */
     }
     const char *const name = get_text(&set->where, set->from, "name");
     if (set->source == NULL) {
