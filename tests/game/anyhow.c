@@ -32,7 +32,15 @@ static void check_level(void) {
         CHECK(level_classes[i - 1] <= level_classes[i]); /* a class is one layer */
     }
     CHECK(places_of(LEVEL_CLASS_START).count == 1);
-    CHECK(places_of(LEVEL_CLASS_LIFT).count == places_of(LEVEL_CLASS_STOP).count);
+    CHECK(LEVEL_MOVER_COUNT == places_of(LEVEL_CLASS_STOP).count);
+    for (uint32_t i = 0; i < LEVEL_MOVER_COUNT; i++) {
+        CHECK(level_mover_classes[i] == LEVEL_CLASS_LIFT);
+        CHECK(level_movers[i].mask == MASK_ONE_WAY && level_movers[i].one_way.y < 0);
+    }
+    for (uint32_t i = 0; i < LEVEL_COUNT; i++) {
+        CHECK((level_classes[i] == LEVEL_CLASS_PLANK) == (level.one_ways[i].y < 0));
+        CHECK((level_classes[i] == LEVEL_CLASS_PLANK) == (level.masks[i] == MASK_ONE_WAY));
+    }
     CHECK(places_of(LEVEL_CLASS_SAW).count == places_of(LEVEL_CLASS_SAW_STOP).count);
     CHECK(places_of(LEVEL_CLASS_SAW).count <= 8);
     CHECK(places_of(LEVEL_CLASS_KEY).count == 2);
@@ -41,9 +49,7 @@ static void check_level(void) {
     CHECK(beetles.first + beetles.count == bats.first);
     CHECK(beetles.count + bats.count <= GAME_FOES);
     CHECK(places_of(LEVEL_CLASS_LAVA).first - places_of(LEVEL_CLASS_GEM).first + 64 <= GAME_BODIES);
-    CHECK(places_of(LEVEL_CLASS_PLANK).count + places_of(LEVEL_CLASS_LIFT).count +
-              2 * places_of(LEVEL_CLASS_HUB).count <=
-          MOVERS);
+    CHECK(LEVEL_MOVER_COUNT + 2 * places_of(LEVEL_CLASS_HUB).count <= MOVERS);
 }
 
 /* Mostly to the right, or it would not get far. */

@@ -47,7 +47,7 @@ static void draw_normal(const canvas *c, fixsat_vec2 at, fixsat_vec2 normal, uin
 
 static void draw_borders(const canvas *c, const game *g, const movers *all) {
     for (uint32_t i = 0; i < LEVEL_COUNT; i++) {
-        if (level.masks[i] <= MASK_WALLS) {
+        if ((level.masks[i] & (MASK_WALLS | MASK_ONE_WAY)) != 0) {
             fill_border(c, &level.things[i], BORDER);
         }
     }
@@ -76,7 +76,7 @@ static void draw_contacts(const canvas *c, const fixsat_shape2 *shape, const mov
         fixsat_shape2 larger = m->shape;
         fixsat_manifold2 contact;
         larger.radius += room.distance + 8;
-        if (!m->is_one_way && fixsat_contact2(&larger, shape, &contact) != FIXSAT_SEPARATE) {
+        if (m->mask == MASK_SOLID && fixsat_contact2(&larger, shape, &contact) != FIXSAT_SEPARATE) {
             for (uint32_t k = 0; k < contact.count; k++) {
                 draw_point(c, contact.point[k].position, POINT);
             }

@@ -25,9 +25,13 @@ static void draw_plank(const canvas *c, const fixsat_shape2 *shape) {
 }
 
 static void draw_movers(const canvas *c, const movers *all) {
+    const places planks = places_of(LEVEL_CLASS_PLANK);
+    for (uint32_t i = planks.first; i < planks.first + planks.count; i++) {
+        draw_plank(c, level.things[i].shape);
+    }
     for (uint32_t i = 0; i < all->count; i++) {
         const fixsat_thing2 thing = {&all->list[i].shape, NULL};
-        if (all->list[i].is_one_way) {
+        if (all->list[i].mask == MASK_ONE_WAY) {
             draw_plank(c, thing.shape);
         } else {
             fill_shape(c, thing.shape, STEEL);

@@ -122,10 +122,12 @@ void shot_fire(game *g, fixsat_vec2 from, fix16_t speed, bool is_foes) {
     const fixsat_shape2 shape = shot_shape(&shot);
     const fix16_t pace = speed < 0 ? -speed : speed;
     const fixsat_vec2 way = {speed * (F16((int)FAR) / pace), 0};
-    const fixsat_scope2 scope = FIXSAT_SCOPE2_INIT(places_mask(g->keys));
+    const fixsat_scope2 scope = FIXSAT_SCOPE2_INIT(places_mask(g->keys) | MASK_ONE_WAY);
+    fixsat_world2 solid = level;
+    solid.one_ways = NULL; /* a plank stops shots from every side */
     uint32_t number = 0;
     fixsat_toi2 hit;
-    const fixsat_event event = fixsat_world2_enter(&level, &shape, way, &scope, &number, &hit);
+    const fixsat_event event = fixsat_world2_enter(&solid, &shape, way, &scope, &number, &hit);
     if (event != FIXSAT_START_OVERLAP) {
         const fix16_t free = event == FIXSAT_HIT ? hit.safe_motion.x : way.x;
         shot.ahead = (uint32_t)(free / speed);
@@ -164,7 +166,7 @@ static bool is_stopped(const game_shot *shot, const movers *all) {
     reach.min.x += way.x < 0 ? way.x : 0;
     reach.max.x += way.x > 0 ? way.x : 0;
     nearby near;
-    movers_near(&near, all, &reach, NEAR_ALL_WAYS | NEAR_ONE_WAY, NULL);
+    movers_near(&near, all, &reach, MASK_SOLID | MASK_ONE_WAY, NULL);
     bool stopped = false;
     for (uint32_t i = 0; i < near.count && !stopped; i++) {
         fixsat_toi2 hit;

@@ -85,7 +85,7 @@ static void shift(const game *g, game_hero *h, fixsat_vec2 by, const movers *all
     const fixsat_shape2 shape = hero_shape(h->at);
     const fixsat_aabb2 reach = reach_of(&shape);
     nearby near;
-    movers_near(&near, all, &reach, NEAR_ALL_WAYS, &shape);
+    movers_near(&near, all, &reach, MASK_SOLID, &shape);
     const fixsat_scope2 scope =
         FIXSAT_SCOPE2_MOVERS_INIT(places_mask(g->keys), near.list, near.count);
     fixsat_slide2 slide;
@@ -100,7 +100,7 @@ static bool is_pushed_free(const game *g, game_hero *h, const movers *all) {
         const fixsat_shape2 shape = hero_shape(h->at);
         const fixsat_aabb2 box = fixsat_aabb2_of_shape2(&shape);
         nearby near;
-        movers_near(&near, all, &box, NEAR_ALL_WAYS, NULL);
+        movers_near(&near, all, &box, MASK_SOLID, NULL);
         fixsat_manifold2 contact;
         uint32_t i = 0;
         while (i < near.count &&
@@ -193,10 +193,10 @@ static void move(game *g, game_hero *h, uint32_t buttons, const movers *all) {
     const fixsat_shape2 shape = hero_shape(h->at);
     const fixsat_aabb2 reach = reach_of(&shape);
     nearby near;
-    const bool drops = (buttons & GAME_DOWN) != 0; /* falls through one-way movers */
-    movers_near(&near, all, &reach, drops ? NEAR_ALL_WAYS : NEAR_ONE_WAY | NEAR_ALL_WAYS, NULL);
-    const fixsat_scope2 scope =
-        FIXSAT_SCOPE2_MOVERS_INIT(places_mask(g->keys), near.list, near.count);
+    const bool drops = (buttons & GAME_DOWN) != 0; /* falls through planks and lifts */
+    const uint32_t mask = places_mask(g->keys) | (drops ? 0u : MASK_ONE_WAY);
+    movers_near(&near, all, &reach, mask, NULL);
+    const fixsat_scope2 scope = FIXSAT_SCOPE2_MOVERS_INIT(mask, near.list, near.count);
     fixsat_vec2 moved = {0, 0};
     if (!(h->floor != FIXSAT_NOTHING ? walk : fly)(h, &shape, &scope, &moved)) {
         hero_fall(g, h);

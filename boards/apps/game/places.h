@@ -11,7 +11,13 @@
 #include "level.h"
 
 /* Layers of the level, as its masks say. */
-enum { MASK_SOLID = 1, MASK_RED_DOOR = 2, MASK_BLUE_DOOR = 4, MASK_WALLS = 7 };
+enum {
+    MASK_SOLID = 1,
+    MASK_RED_DOOR = 2,
+    MASK_BLUE_DOOR = 4,
+    MASK_WALLS = 7,
+    MASK_ONE_WAY = 16 /* planks and lifts */
+};
 
 /* Returns the layers that are solid for heroes with these keys: all but the doors they open. */
 uint32_t places_mask(uint32_t keys);
@@ -25,17 +31,21 @@ typedef struct places {
 
 places places_of(uint32_t class);
 
+/* Returns a shape of the level, moved by `by`. */
+fixsat_shape2 shape_moved(const fixsat_shape2 *shape, fixsat_vec2 by);
+
 /* Returns the shape of a thing of the level, moved by `by`. */
 fixsat_shape2 place_moved(uint32_t number, fixsat_vec2 by);
 
 /* Returns the middle of the bounds of a thing of the level. */
 fixsat_vec2 place_middle(uint32_t number);
 
-/* A solid thing beside the walls: a plank or a lift, which block one way only, or a turning arm. */
+/* A solid thing that moves: a lift, which blocks one way only, or a turning arm. */
 typedef struct mover {
     fixsat_shape2 shape; /* shape at its place now */
     fixsat_vec2 motion;  /* motion since the last step */
-    bool is_one_way;
+    fixsat_vec2 one_way; /* blocking direction, (0, 0) for an arm */
+    uint32_t mask;
 } mover;
 
 enum { MOVERS = 32 };
@@ -55,11 +65,9 @@ typedef struct nearby {
     uint32_t count;
 } nearby;
 
-enum { NEAR_ONE_WAY = 1, NEAR_ALL_WAYS = 2 };
-
-/* Finds the movers of these kinds whose bounds meet `reach`. Movers that overlap `within` are left
+/* Finds the movers in these layers whose bounds meet `reach`. Movers that overlap `within` are left
  * out, if it is not NULL. */
-void movers_near(nearby *out, const movers *all, const fixsat_aabb2 *reach, uint32_t kinds,
+void movers_near(nearby *out, const movers *all, const fixsat_aabb2 *reach, uint32_t mask,
                  const fixsat_shape2 *within);
 
 /* Returns the shape of a saw, which moves to and fro. */
