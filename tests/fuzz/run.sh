@@ -56,13 +56,28 @@ if [ "$name" = query ]; then
         objects+=("$object")
     done
 fi
+libraries=(-lm)
+if [ "$name" = bake ]; then
+    for file in "$source"/lib/tools/bake/*.c; do
+        if [ "${file##*/}" != scene.c ]; then # which tests/fuzz/bake.c includes
+            object=bake.$(basename "$file" .c).o
+            compile "$object" "$file" "${warnings[@]}" -Dmain=bake_main -Dexit=bake_exit -Wno-missing-prototypes
+            objects+=("$object")
+        fi
+    done
+    libraries+=(-ljson-c -lexpat -lz -lzstd -lnettle -lassimp)
+fi
 $compiler "${flags[@]}" "${warnings[@]}" -fsanitize=fuzzer -I"$source/boards" \
-    "$source/tests/fuzz/$name.c" "${objects[@]}" -lm -o "$name"
+    "$source/tests/fuzz/$name.c" "${objects[@]}" "${libraries[@]}" -o "$name"
 
 options=(-seed=1 -runs="$runs" -max_len=512 -timeout=14400 -verbosity=0 -print_final_stats=1
     -error_exitcode=1 -timeout_exitcode=1 -reload=0)
-if [ "$name" = query ]; then
-    options+=(-dict="$source/tests/fuzz/query.dict" -max_len=6000)
+if [ "$name" = query ] || [ "$name" = bake ]; then
+    options+=(-dict="$source/tests/fuzz/$name.dict" -max_len=6000)
+fi
+if [ "$name" = bake ]; then
+    options+=(-close_fd_mask=2) # what it says of each input; sanitizers still speak
+    export ASAN_OPTIONS=detect_leaks=0 # it frees itself what bake leaves to the system
 fi
 (LC_ALL=C && IFS=, && corpus=("$source/tests/fuzz/corpus/$name"/*) && printf %s "${corpus[*]}") >"$name.corpus"
 fixed=(setarch "$(uname -m)" -R)
