@@ -21,6 +21,14 @@ static void region_constructors(golden_answer *out, const golden_case *c) {
         put(out, (int32_t)fixsat_region_build_tree(&region, nodes, sizeof nodes / sizeof nodes[0]));
         put(out, nodes[0].max.y);
     }
+    fixsat_vec2 vertices[GOLDEN_VERTICES];
+    if (from->vertex_count <= GOLDEN_VERTICES) {
+        const fixsat_vec2 at = from->vertices[0];
+        const fixsat_status placed = fixsat_region_place(
+            &region, vertices, from, fixsat_rot2_from_turn((uint16_t)at.x), at, &wrong);
+        put(out, (int32_t)placed);
+        put(out, placed == FIXSAT_OK ? vertices[0].x : 0);
+    }
 }
 
 static void region_parts(golden_answer *out, const golden_case *c) {

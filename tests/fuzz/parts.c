@@ -3,7 +3,8 @@
  * Regions and their pieces, and hulls. A region that the constructor takes is cut into pieces
  * that are strictly convex, overlap nowhere and have its area. One that it refuses is cut as one
  * that was not checked: that returns, with indices in range. What a box or a circle then is told by
- * the region agrees with what the pieces say, with and without a tree.
+ * the region agrees with what the pieces say, with and without a tree. A region that is turned has
+ * the vertices that are computed here, and is refused if the constructor refuses these.
  */
 #include <fixsat/fixsat.h>
 
@@ -196,6 +197,36 @@ static bool take_shape(fixsat_shape2 *out, fixsat_vec2 p, fixsat_vec2 q, bool is
 
 /* A byte that says how numbers are given, one for how many rings, one for each of these, and then
  * numbers: small ones in a byte, others in four; the last ones are a shape's and a motion's. */
+/* A vertex as placing must round it, or false if it does not fit a coordinate. */
+static bool turn_vertex(fixsat_vec2 *out, fixsat_rot2 rot, fixsat_vec2 v) {
+    const int64_t x = (int64_t)rot.cos * v.x - (int64_t)rot.sin * v.y + 32768,
+                  y = (int64_t)rot.sin * v.x + (int64_t)rot.cos * v.y + 32768;
+    const int64_t up = INT64_C(1) << 40; /* so that the quotient is rounded down */
+    const int64_t p = (x + up * 65536) / 65536 - up, q = (y + up * 65536) / 65536 - up;
+    *out = (fixsat_vec2){(fix16_t)p, (fix16_t)q};
+    return p == out->x && q == out->y;
+}
+
+/* Placing gives the vertices that are rounded here, and says of them what the constructor says. */
+static void judge_place(const fixsat_region *body, fixsat_vec2 turn) {
+    fixsat_vec2 expected[MOST], out[MOST];
+    fixsat_region placed, made;
+    fixsat_edge_pair wrong = {{1, 1}}, wrong_made = {{1, 1}};
+    const fixsat_rot2 rot = fixsat_rot2_from_turn((uint16_t)turn.x);
+    const fixsat_status status = fixsat_region_place(&placed, out, body, rot, turn, &wrong);
+    for (uint32_t i = 0; i < body->vertex_count; i++) {
+        if (!turn_vertex(&expected[i], rot, body->vertices[i])) {
+            EXPECT(status == FIXSAT_ERROR_OUT_OF_RANGE);
+            return;
+        }
+    }
+    EXPECT(status == fixsat_region_init(&made, expected, body->ring_counts, body->ring_count,
+                                        body->inside_out, &wrong_made));
+    EXPECT(memcmp(out, expected, body->vertex_count * sizeof *out) == 0);
+    EXPECT(wrong.edge[0] == wrong_made.edge[0] && wrong.edge[1] == wrong_made.edge[1]);
+    EXPECT(status != FIXSAT_OK || (placed.position.x == turn.x && placed.position.y == turn.y));
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     const uint8_t *const end = data + size;
     fixsat_vec2 vertices[MOST + 3] = {{0, 0}};
@@ -231,6 +262,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     const bool is_region =
         fixsat_region_init(&region, vertices, counts, rings, false, NULL) == FIXSAT_OK;
     judge_parts(&region, is_region);
+    if (is_region) {
+        judge_place(&region, vertices[count]);
+    }
     fixsat_shape2 shape;
     if (is_region && take_shape(&shape, vertices[count], vertices[count + 1], (how & 4) != 0)) {
         judge_verbs(&region, &shape, vertices[count + 2]);

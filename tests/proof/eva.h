@@ -247,7 +247,7 @@ static fixsat_shape3 any_shape3(fixsat_vec3 *points, uint32_t count) {
 
 /* What a region is made of and cut in. */
 enum { REGION_VERTICES = 9, REGION_RINGS = 3 };
-static fixsat_vec2 region_vertices[REGION_VERTICES];
+static fixsat_vec2 region_vertices[REGION_VERTICES], placed_vertices[REGION_VERTICES];
 static uint16_t ring_counts[REGION_RINGS], memory[FIXSAT_PARTS_SIZE(REGION_VERTICES)];
 static fixsat_aabb2 nodes[FIXSAT_REGION_TREE_SIZE(REGION_VERTICES)];
 

@@ -28,8 +28,9 @@ COUNTS = {"few": (3, 4), "many": (1000003, 1000033), "many3": (32749, 32767)}
 # Over ten seconds each, up to minutes, and most of the time.
 SLOW = re.compile(r"_(test|sweep|impact|enter|cast|contact|distance|turn)2_|_test_(point_)?obb3|_test_polygon|"
                   r"_test_obb2_aabb2|_distance_(polygon|point_polygon|obb2)|_(impact|enter)_|_cast_obb|"
-                  r"_sweep_obb|_contact_(polygon|obb3)|(point|shape2|cast)_region_|_parts_init|"
-                  r"_world[23]_(cast|impact|enter|distance|slide|walk|overlaps|turn|steer)|_(meeting|hits)[23]|_pose2_turn|_pivot2_|_shape2_place|"
+                  r"_sweep_obb|_contact_(polygon|obb3)|(point|shape2|cast)_region_|_region_place|_parts_init|"
+                  r"_world[23]_(cast|impact|enter|distance|slide|walk|overlaps|turn|steer)|_(meeting|hits)[23]|"
+                  r"_pose2_turn|_pivot2_|_shape2_place|"
                   r"_(test|sweep|impact|enter|cast|contact|distance)3_|_hull3_(faces|with_faces|wrap)_")
 
 
@@ -57,6 +58,8 @@ def driver(name, result, parameters):
         if name == "fixsat_region_init" and parameter == "vertices":
             lines.append("any_bytes(region_vertices, sizeof region_vertices);")
             value = "region_vertices"
+        elif name == "fixsat_region_place" and parameter == "out_vertices":
+            value = "placed_vertices"
         elif parameter == "ring_counts":
             lines.append("set_ring_counts();")
             value = parameter

@@ -99,6 +99,68 @@ static void allowed_rings(void) {
     CHECK(fixsat_test_point_region(v2(LO, 5), &region) == FIXSAT_SEPARATE);
 }
 
+/* ---- placement ---- */
+
+static const fixsat_rot2 quarter = {0, ONE};
+
+static void refused_placements(void) {
+    static const fixsat_vec2 v[] = {{0, 0}, {4, 0}, {0, 4}}, wide[] = {{0, 0}, {LO, 0}, {0, 4}},
+                             high[] = {{0, 0}, {0, LO}, {4, 0}};
+    fixsat_region region, placed, before;
+    fixsat_vec2 out[3] = {{7, 7}, {7, 7}, {7, 7}};
+    const fixsat_vec2 at = {1, 2};
+    memset(&placed, 0x5A, sizeof placed);
+    before = placed;
+    CHECK(make(&region, v, 3) == FIXSAT_OK);
+    CHECK(fixsat_region_place(NULL, out, &region, quarter, at, &wrong) == FIXSAT_ERROR_NULL);
+    CHECK(fixsat_region_place(&placed, NULL, &region, quarter, at, &wrong) == FIXSAT_ERROR_NULL);
+    CHECK(fixsat_region_place(&placed, out, NULL, quarter, at, &wrong) == FIXSAT_ERROR_NULL);
+    CHECK(fixsat_region_place(&placed, out, &region, (fixsat_rot2){ONE + 1, 0}, at, &wrong) ==
+          FIXSAT_ERROR_BAD_ROTATION);
+    CHECK(fixsat_region_place(&placed, out, &region, (fixsat_rot2){0, -ONE - 1}, at, &wrong) ==
+          FIXSAT_ERROR_BAD_ROTATION);
+    CHECK(is2(out[0], 7, 7));
+    CHECK(make(&region, wide, 3) == FIXSAT_OK);
+    CHECK(fixsat_region_place(&placed, out, &region, (fixsat_rot2){-ONE, 0}, at, &wrong) ==
+          FIXSAT_ERROR_OUT_OF_RANGE);
+    CHECK(make(&region, high, 3) == FIXSAT_OK);
+    CHECK(fixsat_region_place(&placed, out, &region, (fixsat_rot2){-ONE, 0}, at, &wrong) ==
+          FIXSAT_ERROR_OUT_OF_RANGE);
+    CHECK(is_wrong(7777, 8888));
+    /* all vertices become one */
+    CHECK(fixsat_region_place(&placed, out, &region, (fixsat_rot2){0, 0}, at, &wrong) ==
+          FIXSAT_ERROR_NO_LENGTH);
+    CHECK(is_wrong(0, 0));
+    CHECK(fixsat_region_place(&placed, out, &region, (fixsat_rot2){0, 0}, at, NULL) ==
+          FIXSAT_ERROR_NO_LENGTH);
+    CHECK(memcmp(&placed, &before, sizeof placed) == 0);
+}
+
+/* A fence of two rings, whose place and tree are not those of the result. */
+static void placed_rings(void) {
+    static const fixsat_vec2 v[] = {{-9, -9}, {9, -9}, {9, 9}, {-9, 9},
+                                    {1, 2},   {5, 2},  {5, 7}, {1, 7}};
+    static const uint16_t counts[] = {4, 4};
+    fixsat_vec2 out[8];
+    fixsat_aabb2 nodes[FIXSAT_REGION_TREE_SIZE(8)];
+    fixsat_region region, placed;
+    CHECK(fixsat_region_init(&region, v, counts, 2, true, NULL) == FIXSAT_OK);
+    CHECK(fixsat_region_build_tree(&region, nodes, COUNT(nodes)) == FIXSAT_OK);
+    region.position = v2(HI, LO);
+    CHECK(fixsat_region_place(&placed, out, &region, quarter, v2(100, -100), NULL) == FIXSAT_OK);
+    CHECK(is2(placed.position, 100, -100) && placed.tree == NULL && placed.inside_out);
+    CHECK(placed.vertices == out && placed.ring_counts == counts && placed.ring_count == 2 &&
+          placed.vertex_count == 8);
+    CHECK(is2(out[0], 9, -9) && is2(out[4], -2, 1) && is2(out[7], -7, 1));
+    CHECK(fixsat_test_point_region(v2(95, -98), &placed) == FIXSAT_OVERLAP);
+    CHECK(fixsat_test_point_region(v2(100, -98), &placed) == FIXSAT_SEPARATE);
+    CHECK(fixsat_test_point_region(v2(98, -99), &placed) == FIXSAT_TOUCH);
+    /* into itself */
+    region.inside_out = false;
+    CHECK(fixsat_region_place(&region, out, &region, quarter, v2(0, 0), NULL) == FIXSAT_OK);
+    CHECK(fixsat_test_point_region(v2(-5, 2), &region) == FIXSAT_SEPARATE);
+}
+
 /* ---- trees ---- */
 
 static void trees_have_room(void) {
@@ -332,6 +394,62 @@ static bool make_scene(bool is_simple) {
     CHECK(fixsat_region_build_tree(&now.with_tree, now.nodes, COUNT(now.nodes)) == FIXSAT_OK);
     return true;
 }
+
+/* ---- placements ---- */
+
+/* True if `rounded` is n / 2^16 as the contract rounds it. */
+static bool is_rounded(fix16_t rounded, int64_t n) {
+    const int64_t rest = n - (int64_t)rounded * ONE;
+    return rest >= -ONE / 2 && rest < ONE / 2;
+}
+
+static void check_placement(const fixsat_region *body, fixsat_rot2 rot, uint32_t *counts) {
+    fixsat_vec2 out[MOST], again[MOST];
+    fixsat_region placed, made;
+    fixsat_edge_pair expected = {{7777, 8888}};
+    wrong = expected;
+    const fixsat_status status = fixsat_region_place(&placed, out, body, rot, v2(3, 4), &wrong);
+    bool fits = true;
+    for (uint32_t i = 0; i < body->vertex_count; i++) {
+        const fixsat_vec2 v = body->vertices[i];
+        const int64_t x = (int64_t)rot.cos * v.x - (int64_t)rot.sin * v.y,
+                      y = (int64_t)rot.sin * v.x + (int64_t)rot.cos * v.y;
+        again[i] = fixsat_rot2_apply(rot, v); /* clamped if it does not fit */
+        fits = fits && is_rounded(again[i].x, x) && is_rounded(again[i].y, y);
+    }
+    if (!fits) {
+        CHECK(status == FIXSAT_ERROR_OUT_OF_RANGE);
+        return;
+    }
+    CHECK(memcmp(out, again, body->vertex_count * sizeof *out) == 0);
+    CHECK(status == fixsat_region_init(&made, again, body->ring_counts, body->ring_count,
+                                       body->inside_out, &expected));
+    CHECK(is_wrong(expected.edge[0], expected.edge[1]));
+    counts[status == FIXSAT_OK ? 0 : status == FIXSAT_ERROR_CROSSING ? 1 : 2]++;
+}
+
+/* Any region at any heading, and one with a notch that nearly cuts it, which rounding breaks. */
+static void placements_are_checked(void) {
+    static const fixsat_vec2 v[] = {{0, 0},     {301, 3}, {301, 200}, {160, 200}, {150, 2},
+                                    {140, 200}, {0, 200}, {0, 101},   {120, 100}, {0, 100}};
+    uint32_t counts[3] = {0, 0, 0};
+    fixsat_region region;
+    CHECK(make(&region, v, COUNT(v)) == FIXSAT_OK);
+    for (uint32_t turn = 0; turn < 65536; turn += 128) {
+        check_placement(&region, fixsat_rot2_from_turn((uint16_t)turn), counts);
+    }
+    CHECK(counts[0] > 0 && counts[1] > 0 && counts[2] > 0);
+    for (int i = 0; i < SCENES; i++) {
+        if (make_scene(false)) {
+            const uint32_t broken = counts[1] + counts[2];
+            now.b.inside_out = below(2) == 0;
+            check_placement(&now.b, fixsat_rot2_from_turn((uint16_t)below(65536)), counts);
+            CHECK(unit < ONE || counts[1] + counts[2] == broken); /* no two edges are near */
+        }
+    }
+}
+
+/* ---- the same answers otherwise ---- */
 
 static bool is_same_toi(const fixsat_toi2 *p, const fixsat_toi2 *q) {
     return p->time == q->time && is2(p->normal, q->normal.x, q->normal.y) &&
@@ -628,9 +746,9 @@ static void far_apart(void) {
 }
 
 int main(void) {
-    RUN(refused_rings, allowed_rings, trees_have_room, refused_trees, floor_with_notch, flat_shapes,
-        inside_a_fence, trees_of_some_levels, trees_of_two_rings, long_edges,
-        flat_boxes_are_segments, regions_agree_with_polygons, regions_agree_with_pieces,
-        regions_inside_out, far_apart);
+    RUN(refused_rings, allowed_rings, refused_placements, placed_rings, placements_are_checked,
+        trees_have_room, refused_trees, floor_with_notch, flat_shapes, inside_a_fence,
+        trees_of_some_levels, trees_of_two_rings, long_edges, flat_boxes_are_segments,
+        regions_agree_with_polygons, regions_agree_with_pieces, regions_inside_out, far_apart);
     return check_summary("region");
 }

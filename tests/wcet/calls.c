@@ -232,6 +232,14 @@ static void region_init(void) {
         fixsat_region_init(&result.region, wcet_arguments.pair.a.vertices, &ring, 1, false, NULL));
 }
 
+static void region_place(void) {
+    const fixsat_polygon *const polygon = &ARGUMENT(a, polygon);
+    const fixsat_region body = region_of(polygon->vertices, polygon->count);
+    fixsat_region placed;
+    result.status = fixsat_region_place(&placed, result.placed.vertices, &body, rot2,
+                                        ARGUMENT(b, point2), NULL);
+}
+
 static void region_build_tree(void) {
     static fixsat_aabb2 nodes[FIXSAT_REGION_TREE_SIZE(MOST_VERTICES)];
     result.region = region_of(wcet_arguments.pair.a.vertices, count);

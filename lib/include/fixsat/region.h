@@ -69,6 +69,27 @@ FIXSAT_MUST_CHECK fixsat_status fixsat_region_init(fixsat_region *out, const fix
                                                    const uint16_t *ring_counts, size_t ring_count,
                                                    bool inside_out, fixsat_edge_pair *wrong);
 
+/** Sets *out to `body`, rotated by `rot` and placed at `position` (raw); the body's own position is
+ * ignored. Use it only to turn a region: to move one, write its position. Always turn the body, not
+ * what was turned before, because roundings add up.
+ *
+ * Every rotated vertex is rounded once to the nearest raw value (ties towards plus infinity),
+ * within half a raw unit of the exact image. That can bring edges onto or across each other if they
+ * are less than about a raw unit apart. So the edges are checked as by fixsat_region_init, and an
+ * error says that this heading has no region: keep the last one, or make the gap wider.
+ *
+ * Rings keep their vertices and their numbers, and inside_out stays. The result uses
+ * body->ring_counts, and has no tree; make one with fixsat_region_build_tree. `out_vertices` is the
+ * caller's. It has room for body->vertex_count vertices, must not overlap the body's, and must stay
+ * while the result is used. On failure *out is untouched, and the vertices have any values. O(n^2):
+ * each edge is compared with each.
+ *
+ * Errors: NULL (not for `wrong`), BAD_ROTATION, OUT_OF_RANGE (a rotated vertex leaves Q16.16); and
+ * NO_LENGTH, CROSSING, VERTEX_ON_EDGE and SHARED_LENGTH, with *wrong as from fixsat_region_init. */
+FIXSAT_MUST_CHECK fixsat_status fixsat_region_place(fixsat_region *out, fixsat_vec2 *out_vertices,
+                                                    const fixsat_region *body, fixsat_rot2 rot,
+                                                    fixsat_vec2 position, fixsat_edge_pair *wrong);
+
 /** Initialiser of a fixsat_region of two arrays, as fixsat_region_init makes it; also of one that
  * is static and const, so in flash. The arguments are the arrays themselves, not pointers, because
  * their sizes are taken. Nothing is checked: it must be a region that the constructor accepts. */

@@ -76,7 +76,19 @@ static fixsat_status judge_pairs(const fixsat_region *region, fixsat_edge_pair *
     return FIXSAT_OK;
 }
 
-/* ---- the constructor ---- */
+static fixsat_status judge_rings(const fixsat_region *region, fixsat_edge_pair *wrong) {
+    fixsat_edge_pair edges;
+    fixsat_status status = judge_lengths(region, &edges);
+    if (status == FIXSAT_OK) {
+        status = judge_pairs(region, &edges);
+    }
+    if (status != FIXSAT_OK && wrong != NULL) {
+        *wrong = edges;
+    }
+    return status;
+}
+
+/* ---- the constructors ---- */
 
 /* Sets *out to how many vertices the rings have. Returns false if one has too few. */
 static bool count_vertices(size_t *out, const uint16_t *ring_counts, size_t ring_count) {
@@ -108,15 +120,38 @@ fixsat_status fixsat_region_init(fixsat_region *out, const fixsat_vec2 *vertices
     }
     const fixsat_region region = {{0, 0},          vertices,   ring_counts, (uint16_t)ring_count,
                                   (uint16_t)count, inside_out, NULL};
-    fixsat_edge_pair edges;
-    fixsat_status status = judge_lengths(&region, &edges);
-    if (status == FIXSAT_OK) {
-        status = judge_pairs(&region, &edges);
-    }
+    const fixsat_status status = judge_rings(&region, wrong);
     if (status == FIXSAT_OK) {
         *out = region;
-    } else if (wrong != NULL) {
-        *wrong = edges;
+    }
+    return status;
+}
+
+fixsat_status fixsat_region_place(fixsat_region *out, fixsat_vec2 *out_vertices,
+                                  const fixsat_region *body, fixsat_rot2 rot, fixsat_vec2 position,
+                                  fixsat_edge_pair *wrong) {
+    if (out == NULL || out_vertices == NULL || body == NULL) {
+        return FIXSAT_ERROR_NULL;
+    }
+    if (fxs_bad_entry(rot.cos) || fxs_bad_entry(rot.sin)) {
+        return FIXSAT_ERROR_BAD_ROTATION;
+    }
+    for (uint32_t i = 0; i < body->vertex_count; i++) {
+        const fixsat_vec2 v = body->vertices[i];
+        const int64_t x = fxs_turned(rot.cos, v.x, -rot.sin, v.y);
+        const int64_t y = fxs_turned(rot.sin, v.x, rot.cos, v.y);
+        if (!fxs_fit32(x, y, 0, 0)) {
+            return FIXSAT_ERROR_OUT_OF_RANGE;
+        }
+        out_vertices[i] = (fixsat_vec2){(fix16_t)x, (fix16_t)y};
+    }
+    fixsat_region placed = *body;
+    placed.position = position;
+    placed.vertices = out_vertices;
+    placed.tree = NULL;
+    const fixsat_status status = judge_rings(&placed, wrong);
+    if (status == FIXSAT_OK) {
+        *out = placed;
     }
     return status;
 }
