@@ -62,7 +62,9 @@ quietly "$build/bake/main"
 step "C++: fix16.h and fix16.hpp alone, from C++11 on; what bake writes, as C++20"
 mkdir -p "$build/cpp/libfixmath"
 cp "$libfixmath/libfixmath/fix16.h" "$libfixmath/libfixmath/fix16.hpp" "$build/cpp/libfixmath"
-"$build/bake/fixsat-bake/bake" "$source/tests/bake/maps/kinds.tmj" "$build/kinds.c" || fail "bake"
+for map in kinds ways; do
+    "$build/bake/fixsat-bake/bake" "$source/tests/bake/maps/$map.tmj" "$build/$map.c" || fail "bake"
+done
 "$build/bake/fixsat-bake/bake" "$source/tests/bake/maps/solids.obj" "$build/solids.c" || fail "bake"
 "$build/bake/fixsat-bake/bake" --triangles=true "$source/tests/bake/maps/hall.obj" "$build/hall.c" || fail "bake"
 for cxx in "$CXX" g++ clang++; do
@@ -73,7 +75,7 @@ for cxx in "$CXX" g++ clang++; do
             "$consumer/main.cpp" "$build/lib/libfixsat.a" -o "$build/main-cpp"
         quietly "$build/main-cpp"
     done
-    for baked in kinds solids hall; do
+    for baked in kinds ways solids hall; do
         quietly $cxx -std=c++20 $strict -isystem "$build/cpp" -I"$source/lib/include" -x c++ -c "$build/$baked.c" \
             -o "$build/$baked.o"
     done

@@ -307,7 +307,7 @@ static void make_round(const item *i, thing *t) {
 static void add_thing(baked *b, thing *t, const item *i) {
     thing **const list = i->is_mover ? &b->movers : &b->things;
     uint32_t *const count = i->is_mover ? &b->mover_count : &b->thing_count;
-    if (*count == MOST_THINGS) {
+    if (!i->is_mover && *count == MOST_THINGS) {
         fail(&i->where, "is one thing too many: a world has at most %d", MOST_THINGS);
     }
     t->one_way = rounded_point(&i->where, i->one_way);
