@@ -497,6 +497,12 @@ def language():
         show prism3 @-3 @7 3 0 0 @8 0 0 @9 -> hull3 6 @0 @0 @-3 @0 @0 @7 @8 @0 @-3 @8 @0 @7 @0 @9 @-3 @0 @9 @7
         show prism3 @7 @-3 4 0 0 @8 0 0 @9 0 0 -> hull3 6 @0 @0 @7 @0 @0 @-3 @8 @0 @7 @8 @0 @-3 @0 @9 @7 @0 @9 @-3
         show prism3 0 0 4 0 0 @8 0 @8 @9 0 @9 -> hull3 8 @0 @0 @0 @0 @0 @0 @8 @0 @0 @8 @0 @0 @8 @9 @0 @8 @9 @0 @0 @9 @0 @0 @9 @0
+        place region 1 4 0 0 4 0 4 2 0 2 1 -1 .25 -> region 1 4 @65536 @-65536 @65536 @196608 @-65536 @196608 @-65536 @-65536
+        place region 1 4 0 0 4 0 4 2 0 2 1 -1 -7.75 -> region 1 4 @65536 @-65536 @65536 @196608 @-65536 @196608 @-65536 @-65536
+        place fence 2 4 3 -9 -9 9 -9 9 9 -9 9 1 1 2 1 1 2 0 0 @32768 -> fence 2 4 3 @589824 @589824 @-589824 @589824 @-589824 @-589824 @589824 @-589824 @-65536 @-65536 @-131072 @-65536 @-65536 @-131072
+        place region 1 3 0 0 @1 0 0 @1 @5 @-6 .125 -> region 1 3 @5 @-6 @6 @-5 @4 @-5
+        place region 1 3 0 0 32767 32767 0 1 0 0 .125 -> error: out of range
+        place region 1 3 0 0 32767 0 0 1 1 0 1 -> error: out of range
         place3 1 1 -2 @3 1 0 0 0 -> hull3 1 @65536 @-131072 @3
         place3 2 1 2 3 @4 @5 @6 1 0 0 1 -> hull3 2 @-131072 @65536 @196608 @-5 @4 @6
         place3 3 1 2 3 1 2 3 @4 @5 @6 1 1 1 1 -> hull3 3 @196608 @65536 @131072 @196608 @65536 @131072 @6 @4 @5
@@ -1290,6 +1296,12 @@ def language():
         show prism3 0 1 33 -> error: number out of range
         show prism3 0 1 32 -> error: missing number
         show prism 0 1 3 0 0 1 0 0 1 -> error: unknown shape
+        place -> error: missing shape
+        place region 1 3 0 0 1 0 0 1 0 0 -> error: missing number
+        place region 1 3 0 0 1 0 0 1 0 0 0 0 -> error: extra token
+        place region 1 3 0 0 1 0 1 0 0 0 0 -> error: no length: edge 1
+        place aabb2 0 0 1 1 0 0 0 -> error: no place for this shape
+        place sphere 0 0 0 1 0 0 0 0 -> error: no place for this shape
         place3 -> error: missing number
         place3 0 1 0 0 0 -> error: too few
         place3 1 1 2 3 1 0 0 -> error: missing number
@@ -1299,7 +1311,7 @@ def language():
         place3 hull3 1 1 2 3 1 0 0 0 -> error: not a number
         place 1 1 2 3 1 0 0 0 -> error: unknown shape
         place point3 0 0 0 0 0 0 -> error: no place for this shape
-        place region 1 3 0 0 1 0 0 1 0 0 0 -> error: no place for this shape
+        place sphere 0 0 0 1 0 0 0 -> error: no place for this shape
         place point2 0 0 0 0 -> error: missing number
         place point2 0 0 0 0 0 0 -> error: extra token
         place circle 0 0 -1 0 0 0 -> error: negative radius

@@ -21,8 +21,8 @@
  *                              hit TIME NORMAL turned ANGLE, for the first turning by ANGLE about
  *                              PIVOT. Angles are in turns: 0.25 or @16384 is a quarter
  *     place SHAPE POSITION TURN
- *                              the shape, placed with its frame's origin at POSITION and its
- *                              heading TURN, modulo a turn
+ *                              the shape in 2D or the region, placed with its frame's origin at
+ *                              POSITION and its heading TURN, modulo a turn
  *     show SHAPE               the shape as it is stored
  *     outline SHAPE            the boundary of a shape in 2D or of a region, part after part:
  *                              edge FROM TO, or arc FROM TO center POINT radius R
@@ -395,10 +395,51 @@ static const char *turn(reader *in) {
     return why;
 }
 
+#if QUERY_TURNS
+/* Moves the vertices to where they are: a region of the language has no position. */
+static const char *move_vertices(fixsat_vec2 *vertices, uint32_t count, fixsat_vec2 by) {
+    for (uint32_t i = 0; i < count; i++) {
+        if (!fixsat_vec2_add(&vertices[i], by)) {
+            return fixsat_status_name(FIXSAT_ERROR_OUT_OF_RANGE);
+        }
+    }
+    return NULL;
+}
+
+static const char *place_region(fixsat_pose2 pose) {
+    fixsat_edge_pair wrong;
+    const fixsat_status status =
+        fixsat_region_place(&q.a.region, q.b.vertex, &q.a.region, fixsat_rot2_from_turn(pose.turn),
+                            pose.position, &wrong);
+    if (status != FIXSAT_OK) {
+        return shape_refusal(status, &wrong);
+    }
+    const char *const why = move_vertices(q.b.vertex, q.a.region.vertex_count, pose.position);
+    if (!why) {
+        shape_write(&q.a);
+    }
+    return why;
+}
+#else
+static const char *place_region(fixsat_pose2 pose) {
+    (void)pose;
+    return "no turns on this board";
+}
+#endif
+
+static const char *place_shape(fixsat_pose2 pose) {
+    const char *const why = shape_place(&q.b, &q.a, pose);
+    if (!why) {
+        shape_write(&q.b);
+    }
+    return why;
+}
+
 static const char *place(reader *in) {
     fix16_t heading = 0;
     const char *why = shape_read(in, &q.a);
-    if (!why && shape_form_of(&q.a) != SHAPE_2) {
+    const bool is_region = !why && shape_form_of(&q.a) == SHAPE_REGION;
+    if (!why && !is_region && shape_form_of(&q.a) != SHAPE_2) {
         return "no place for this shape";
     }
     why = why ? why : read_vectors(in, 1);
@@ -408,10 +449,9 @@ static const char *place(reader *in) {
     if (!why) {
         const fixsat_pose2 pose = {{q.vector[0][0], q.vector[0][1]},
                                    (uint16_t)((uint32_t)heading & UINT16_MAX)};
-        why = shape_place(&q.b, &q.a, pose);
+        why = is_region ? place_region(pose) : place_shape(pose);
     }
     if (!why) {
-        shape_write(&q.b);
         write_text("\n");
     }
     return why;
