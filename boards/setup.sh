@@ -18,6 +18,7 @@
 #   coverage  coverage of the library by the tests
 #   docs      the reference that doxygen makes of the headers
 #   proof     Frama-C and its provers
+#   packages  reads and builds what lib/tools/package makes for other toolchains
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 emulator=$root/ports/rp2040/emulator
@@ -134,8 +135,16 @@ look() {
     docs)
         need 'has doxygen' doxygen
         ;;
+    packages)
+        need '/usr/bin/python3 -c "import yaml"' python3-yaml
+        need '/usr/bin/python3 -c "import jsonschema"' python3-jsonschema
+        need '/usr/bin/python3 -c "import kconfiglib"' python3-kconfiglib
+        need '/usr/bin/python3 -c "import pykwalify"' python3-pykwalify
+        need '/usr/bin/python3 -c "import dateutil"' python3-dateutil # which pykwalify needs too
+        need '/usr/bin/python3 -c "import ruamel.yaml"' python3-ruamel.yaml
+        ;;
     *)
-        say "setup.sh: there is no set '$1'. The sets are: host arm riscv pico bake tests machines web browser lint coverage proof docs"
+        say "setup.sh: there is no set '$1'. The sets are: host arm riscv pico bake tests machines web browser lint coverage proof docs packages"
         exit 2
         ;;
     esac

@@ -52,7 +52,7 @@ wcet=()
 if [ "${1-}" = --all ]; then
     all=ON
     boards+=("${more_chips[@]}" web)
-    sets+=(coverage proof docs web browser)
+    sets+=(coverage proof docs packages web browser)
     shift
 fi
 case ${1-} in

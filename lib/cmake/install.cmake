@@ -24,7 +24,8 @@ install(EXPORT fixsat-targets NAMESPACE fixsat:: DESTINATION ${package_dir})
 # sources are installed, and with them the library's.
 set(source_dir ${CMAKE_INSTALL_DATADIR}/fixsat)
 install(FILES CMakeLists.txt DESTINATION ${source_dir})
-install(DIRECTORY cmake include src tools DESTINATION ${source_dir})
+install(DIRECTORY cmake include src DESTINATION ${source_dir})
+install(DIRECTORY tools/bake DESTINATION ${source_dir}/tools)
 
 configure_package_config_file(cmake/fixsat-config.cmake.in fixsat-config.cmake
     INSTALL_DESTINATION ${package_dir} PATH_VARS source_dir)

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The facts that packages are made of, each read where it stands: the sources and the description in
-lib/CMakeLists.txt, the version in version.h."""
+lib/CMakeLists.txt, the version in version.h, libfixmath's commit in boards/fetch-libfixmath.sh. The keywords stand
+here."""
 import re
 import subprocess
 from pathlib import Path
@@ -14,6 +15,15 @@ PUBLIC = sorted((LIB / "include/fixsat").glob("*.h"))
 DESCRIPTION = re.search(r'DESCRIPTION "([^"]*)"', LIST.read_text())[1]
 VERSION = ".".join(re.search(rf"^#define FIXSAT_VERSION_{part} (\d+)$", (LIB / "include/fixsat/version.h").read_text(),
                              flags=re.M)[1] for part in ("MAJOR", "MINOR", "PATCH"))
+AUTHOR = "The fixsat authors"
+KEYWORDS = ["collision-detection", "fixed-point", "embedded", "geometry", "physics", "deterministic",
+            "robotics", "games"]
+
+
+def libfixmath():
+    """The address of libfixmath's repository and the commit that is used of it."""
+    text = (ROOT / "boards/fetch-libfixmath.sh").read_text()
+    return tuple(re.search(rf"^{name}=(\S+)$", text, flags=re.M)[1] for name in ("repository", "commit"))
 
 
 def commit():

@@ -1,0 +1,170 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Writes the manifests by which other toolchains know the library.
+
+    manifests.py [--check] [FOLDER]
+
+The facts are those of source.py. FOLDER is that of the repository if left out. With --check nothing is written: the
+exit status is 1 if a manifest is not what it would be.
+"""
+import json
+import sys
+from pathlib import Path
+
+from source import AUTHOR, DESCRIPTION, KEYWORDS, ROOT, VERSION, libfixmath
+
+REPOSITORY, COMMIT = libfixmath()
+MADE = "# SPDX-License-Identifier: MIT\n# Written by lib/tools/package/manifests.py.\n"
+NO_PACKAGE = [".ci", ".github", "boards", "ports", "tests"]  # folders that no package needs
+
+
+def platformio():
+    return json.dumps({
+        "name": "fixsat",
+        "version": VERSION,
+        "description": DESCRIPTION,
+        "keywords": KEYWORDS,
+        "license": "MIT",
+        "authors": [{"name": AUTHOR}],
+        "frameworks": "*",
+        "platforms": "*",
+        "headers": "fixsat/fixsat.h",
+        "dependencies": [{"name": "libfixmath", "version": f"{REPOSITORY}#{COMMIT}"}],
+        "build": {"includeDir": "lib/include", "srcDir": "lib/src", "srcFilter": "+<*/*.c>",
+                  "flags": ["-ffunction-sections", "-fdata-sections"]},
+        "export": {"include": ["LICENSE", "README.md", "library.json", "lib/include", "lib/src", "lib/examples"]},
+    }, indent=2) + "\n"
+
+
+def idf():
+    lines = [f"version: {json.dumps(VERSION)}", f"description: {json.dumps(DESCRIPTION)}", "license: MIT", "tags:",
+             *(f"  - {word}" for word in KEYWORDS), "dependencies:", '  idf: ">=5.0"', "files:", "  exclude:",
+             *(f'    - "{folder}/**/*"' for folder in [*NO_PACKAGE, "zephyr"])]
+    return MADE + "\n".join(lines) + "\n"
+
+
+def zephyr_module():
+    return MADE + "name: fixsat\nbuild:\n  cmake: zephyr\n  kconfig: zephyr/Kconfig\n"
+
+
+def zephyr_kconfig():
+    return f"""{MADE}
+config FIXSAT
+\tbool "fixsat"
+\thelp
+\t  {DESCRIPTION}.
+"""
+
+
+def vcpkg():
+    return json.dumps({
+        "name": "fixsat",
+        "version-semver": VERSION,
+        "description": DESCRIPTION,
+        "license": "MIT",
+        "dependencies": [{"name": name, "host": True} for name in ("vcpkg-cmake", "vcpkg-cmake-config")],
+    }, indent=2) + "\n"
+
+
+def vcpkg_port():
+    return f"""{MADE}#
+# A port that lies in the repository which it builds: vcpkg install fixsat --overlay-ports=FOLDER OF THIS FOLDER
+get_filename_component(SOURCE_PATH "${{CMAKE_CURRENT_LIST_DIR}}/../../../../.." ABSOLUTE)
+vcpkg_from_git(OUT_SOURCE_PATH LIBFIXMATH_PATH
+    URL {REPOSITORY}
+    REF {COMMIT})
+vcpkg_cmake_configure(SOURCE_PATH "${{SOURCE_PATH}}/lib" OPTIONS "-DFIXSAT_LIBFIXMATH_DIR=${{LIBFIXMATH_PATH}}")
+vcpkg_cmake_install()
+vcpkg_cmake_config_fixup(CONFIG_PATH lib/cmake/fixsat)
+vcpkg_fixup_pkgconfig()
+file(REMOVE_RECURSE "${{CURRENT_PACKAGES_DIR}}/debug/include" "${{CURRENT_PACKAGES_DIR}}/debug/share")
+vcpkg_install_copyright(FILE_LIST "${{SOURCE_PATH}}/LICENSE" "${{LIBFIXMATH_PATH}}/LICENSE")
+"""
+
+
+def conan():
+    return f'''{MADE}"""A recipe that lies in the repository which it packs: conan create FOLDER OF THIS FILE"""
+from pathlib import Path
+
+from conan import ConanFile
+from conan.tools.cmake import CMake, CMakeToolchain, cmake_layout
+from conan.tools.files import copy
+from conan.tools.scm import Git
+
+
+class Fixsat(ConanFile):
+    name = "fixsat"
+    version = "{VERSION}"
+    description = "{DESCRIPTION}"
+    license = "MIT"
+    topics = {tuple(KEYWORDS)}
+    package_type = "library"
+    settings = "os", "arch", "compiler", "build_type"
+    options = {{"shared": [True, False], "fPIC": [True, False]}}
+    default_options = {{"shared": False, "fPIC": True}}
+    implements = ["auto_shared_fpic"]
+    languages = "C"
+
+    def export_sources(self):
+        root = Path(self.recipe_folder).parents[3]
+        copy(self, "LICENSE", root, self.export_sources_folder)
+        copy(self, "*", root / "lib", Path(self.export_sources_folder, "lib"))
+
+    def layout(self):
+        cmake_layout(self)
+
+    def source(self):
+        Git(self).fetch_commit("{REPOSITORY}",
+                               "{COMMIT}")
+
+    def generate(self):
+        toolchain = CMakeToolchain(self)
+        toolchain.cache_variables["FIXSAT_LIBFIXMATH_DIR"] = str(self.source_folder)
+        toolchain.generate()
+
+    def build(self):
+        cmake = CMake(self)
+        cmake.configure(build_script_folder=Path(self.export_sources_folder, "lib"))
+        cmake.build()
+
+    def package(self):
+        CMake(self).install()
+
+    def package_info(self):
+        self.cpp_info.libs = ["fixsat"]
+'''
+
+
+def manifests():
+    """{path: text}"""
+    return {
+        "library.json": platformio(),
+        "idf_component.yml": idf(),
+        "zephyr/module.yml": zephyr_module(),
+        "zephyr/Kconfig": zephyr_kconfig(),
+        "lib/tools/package/vcpkg/fixsat/vcpkg.json": vcpkg(),
+        "lib/tools/package/vcpkg/fixsat/portfile.cmake": vcpkg_port(),
+        "lib/tools/package/conan/conanfile.py": conan(),
+    }
+
+
+def main(arguments):
+    is_check = "--check" in arguments
+    folder = Path(*[argument for argument in arguments if argument != "--check"] or [ROOT])
+    stale = 0
+    for name, text in manifests().items():
+        path = folder / name
+        if is_check:
+            if not path.exists() or path.read_text() != text:
+                stale += 1
+                print(f"{name} is not what lib/tools/package/manifests.py writes")
+        else:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text)
+    if is_check and not stale:
+        print(f"{len(manifests())} manifests of {VERSION} are current")
+    return bool(stale)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
