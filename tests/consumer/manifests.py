@@ -48,8 +48,8 @@ def check_copies(source, folder):
     must(*script)
     must(*script, "--check")
     changes = {"lib/include/fixsat/version.h": ("PATCH ", "PATCH 1"),
-               "lib/CMakeLists.txt": ("DESCRIPTION \"", "DESCRIPTION \"Not "), "boards/fetch-libfixmath.sh": ("commit=", "commit=0"),
-               "library.json": ("MIT", "BSD"),
+               "lib/CMakeLists.txt": ("DESCRIPTION \"", "DESCRIPTION \"Not "),
+               "boards/fetch-libfixmath.sh": ("commit=", "commit=0"), "library.json": ("MIT", "BSD"),
                "idf_component.yml": ("MIT", "BSD"), "zephyr/Kconfig": ("fixsat", "fixmath")}
     for name, (old, new) in changes.items():
         text = (copy / name).read_text()

@@ -7,7 +7,7 @@
 A and B are the commands of boards/apps/peer on two machines. What one says reaches the other 2 to
 12 steps later, in order. Each guesses the other's buttons meanwhile, and goes back where it was
 wrong. The hash of each tenth state, once it is certain, has to be the same on both, and there has to
-be a rollback every few steps.
+be a rollback every few steps. First each is told a FIXSAT_ANSWERS of another version, and has to refuse to play.
 """
 import argparse
 import random
@@ -20,6 +20,9 @@ class Peer:
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self.hashes, self.end, self.outbox, self.told = {}, None, [], 0
         self.say(f"{player} {steps}")
+        word, answers = self.process.stdout.readline().decode().split()
+        assert word == "a"
+        self.answers = int(answers)
 
     def say(self, line):
         self.process.stdin.write(line.encode() + b"\n")
@@ -36,6 +39,14 @@ class Peer:
             else:
                 self.end = line.decode().strip()
         return False
+
+
+def refuses(machine):
+    """Whether it ends when the other says that its answers are others."""
+    peer = Peer(machine, 0, 10)
+    peer.say(f"{peer.answers + 1}")
+    is_end = peer.listen() is False and peer.end is not None and peer.end.startswith("the other program has answers ")
+    return peer.process.wait() != 0 and is_end
 
 
 def play(peers, jitter):
@@ -64,10 +75,14 @@ def main():
     commands = options.commands
     cut = commands.index("--", 1)
     first = commands[:cut] if commands[0] != "--" else commands[1:cut]
-    peers = [Peer(first, 0, options.steps), Peer(commands[cut + 1:], 1, options.steps)]
+    machines = first, commands[cut + 1:]
+    wrong = [f"{machine}: plays with other answers" for machine in machines if not refuses(machine)]
+    peers = [Peer(machine, player, options.steps) for player, machine in enumerate(machines)]
+    for peer, other in zip(peers, reversed(peers)):
+        peer.say(f"{other.answers}")
     play(peers, random.Random(1))
     status = [peer.process.wait() for peer in peers]
-    wrong = [f"exit status {status}"] if any(status) else []
+    wrong += [f"exit status {status}"] if any(status) else []
     a, b = (peer.hashes for peer in peers)
     if len(a) != options.steps // 10 or a.keys() != b.keys():
         wrong.append(f"{len(a)} and {len(b)} hashes of {options.steps // 10}")

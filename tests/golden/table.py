@@ -36,8 +36,9 @@ def rows(build):
             yield first.split(os.sep)[-3], hashes(*parts)
 
 
-def expected_of(name):
-    with open(f"{HERE}/{name}", encoding="ascii") as file:
+def expected_of(path):
+    """{name: hash} of expected.h or expected_short.h."""
+    with open(path, encoding="ascii") as file:
         return {name: high + low
                 for name, high, low in re.findall(r'\{"(\w+)", 0x(\w{8}), 0x(\w{8})\}', file.read())}
 
@@ -47,8 +48,8 @@ def combined(table):
 
 
 def main():
-    short = expected_of("expected_short.h")
-    expected = short if sys.argv[1] == "--short" else expected_of("expected.h")
+    short = expected_of(f"{HERE}/expected_short.h")
+    expected = short if sys.argv[1] == "--short" else expected_of(f"{HERE}/expected.h")
     count = wrong = 0
     for name, found in rows(sys.argv[-1]):
         note = ""

@@ -2,7 +2,12 @@
  *
  * One of two programs that play the game together, each on a machine of its own. The console is the
  * wire. The first line that the program reads has the number of its player, 0 or 1, and the number
- * of steps to play. Then for each step it prints
+ * of steps to play. Then it prints
+ *
+ *     a ANSWERS            the FIXSAT_ANSWERS that it was built with
+ *
+ * and reads a line with the other program's. If they differ it ends at once, because both would
+ * soon be in different states. Then for each step it prints
  *
  *     b BUTTONS            buttons of its own player in this step
  *
@@ -15,6 +20,7 @@
 #include "script.h"
 #include "session.h"
 
+#include <fixsat/version.h>
 #include <stdio.h>
 
 enum { STEPS_A_HASH = 10 };
@@ -79,11 +85,29 @@ static void hear(void) {
     }
 }
 
+/* True if the other program's answers are the same bits as this one's. */
+static bool other_answers_alike(void) {
+    bool ended = false;
+    uint32_t theirs = 0;
+    printf("a %lu\n", (unsigned long)FIXSAT_ANSWERS);
+    (void)fflush(stdout); /* standard output may be a pipe */
+    (void)read_number(&theirs, &ended);
+    if (theirs != FIXSAT_ANSWERS) {
+        printf("the other program has answers %lu, this one %lu\n", (unsigned long)theirs,
+               (unsigned long)FIXSAT_ANSWERS);
+        return false;
+    }
+    return true;
+}
+
 int main(void) {
     bool ended = false;
     uint32_t player = 0, steps = 0;
     (void)read_number(&player, &ended);
     (void)read_number(&steps, &ended);
+    if (!other_answers_alike()) {
+        return 1;
+    }
     session_init(&peer, player % GAME_PLAYERS);
     script_player at = {0, 0};
     while (peer.certain_steps < steps) {

@@ -29,6 +29,12 @@
     FIXSAT_VERSION_TEXT(FIXSAT_VERSION_MAJOR)                                                      \
     "." FIXSAT_VERSION_TEXT(FIXSAT_VERSION_MINOR) "." FIXSAT_VERSION_TEXT(FIXSAT_VERSION_PATCH)
 
+/** Number of the answers, for the preprocessor. Two builds of the library with the same number give
+ * the same bits for the same arguments; machines that play in lockstep compare it when they
+ * connect. It rises by one with each version in which an existing function answers otherwise. New
+ * functions do not change it, and a patch version never does. */
+#define FIXSAT_ANSWERS 1
+
 /** Private: the value of a macro as a string. */
 #define FIXSAT_VERSION_TEXT(number) FIXSAT_VERSION_LITERAL(number)
 
