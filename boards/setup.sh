@@ -136,6 +136,11 @@ look() {
         need 'has doxygen' doxygen
         ;;
     packages)
+        need 'has reuse' reuse
+        need 'has arduino-builder' arduino-builder
+        need 'has arduino-ctags' arduino-ctags
+        need 'has avr-gcc' gcc-avr
+        need 'test -e /usr/share/arduino/hardware/arduino/avr/platform.txt' arduino-core-avr
         need '/usr/bin/python3 -c "import yaml"' python3-yaml
         need '/usr/bin/python3 -c "import jsonschema"' python3-jsonschema
         need '/usr/bin/python3 -c "import kconfiglib"' python3-kconfiglib

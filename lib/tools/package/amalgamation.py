@@ -14,7 +14,9 @@ from pathlib import Path
 from source import DESCRIPTION, LIB, PUBLIC, ROOT, SOURCES, VERSION, commit
 
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]+([<"])([^>"]+)[>"].*\n', re.M)
+# REUSE-IgnoreStart
 LICENCE = re.compile(r"\A/\* SPDX-License-Identifier: MIT(?: \*/\n|\n \*\n \*(?= ))")
+# REUSE-IgnoreEnd
 GUARD = re.compile(r"^#ifndef (\w+_H)\n#define \1\n(.*)^#endif\n\Z", re.M | re.S)
 CODE = """\
 #include "fixsat.h"

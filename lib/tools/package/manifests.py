@@ -5,7 +5,7 @@
     manifests.py [--check] [FOLDER]
 
 The facts are those of source.py. FOLDER is that of the repository if left out. With --check nothing is written: the
-exit status is 1 if a manifest is not what it would be.
+exit status is 1 if a manifest is not what it would be. Arduino's manifest is in no folder: packages.py writes it.
 """
 import json
 import sys
@@ -14,8 +14,14 @@ from pathlib import Path
 from source import AUTHOR, DESCRIPTION, KEYWORDS, ROOT, VERSION, libfixmath
 
 REPOSITORY, COMMIT = libfixmath()
+# REUSE-IgnoreStart
 MADE = "# SPDX-License-Identifier: MIT\n# Written by lib/tools/package/manifests.py.\n"
+# REUSE-IgnoreEnd
 NO_PACKAGE = [".ci", ".github", "boards", "ports", "tests"]  # folders that no package needs
+
+# Arduino's cores whose int has 32 bits. The core of avr has 16, which the library refuses.
+ARDUINO = ["esp32", "mbed", "mbed_giga", "mbed_nano", "mbed_nicla", "mbed_opta", "mbed_portenta", "mbed_rp2040",
+           "nrf52", "renesas", "renesas_portenta", "renesas_uno", "rp2040", "sam", "samd", "stm32", "teensy"]
 
 
 def platformio():
@@ -133,6 +139,22 @@ class Fixsat(ConanFile):
     def package_info(self):
         self.cpp_info.libs = ["fixsat"]
 '''
+
+
+def arduino(address):
+    """library.properties. The address is that of the repository, for a person to visit."""
+    return "".join(f"{key}={value}\n" for key, value in {
+        "name": "fixsat",
+        "version": VERSION,
+        "author": AUTHOR,
+        "maintainer": AUTHOR,
+        "sentence": f"{DESCRIPTION}.",
+        "paragraph": f"All answers are exact, and the same bits everywhere. {', '.join(KEYWORDS)}.",
+        "category": "Data Processing",
+        "url": address,
+        "architectures": ",".join(ARDUINO),
+        "includes": "fixsat.h",
+    }.items())
 
 
 def manifests():

@@ -26,14 +26,35 @@ def libfixmath():
     return tuple(re.search(rf"^{name}=(\S+)$", text, flags=re.M)[1] for name in ("repository", "commit"))
 
 
+def git(*words):
+    """The output of git in the repository. Raises an error in an archive, which has no history."""
+    return subprocess.run(["git", "-C", ROOT, *words], check=True, stdout=subprocess.PIPE,
+                          stderr=subprocess.DEVNULL).stdout.decode().strip()
+
+
 def commit():
     """The commit that the files are of, or of which they are a changed copy. An archive does not know it."""
-    def git(*words):
-        return subprocess.run(["git", "-C", ROOT, *words], check=True, stdout=subprocess.PIPE,
-                              stderr=subprocess.DEVNULL).stdout.decode().strip()
-
     try:
         changed = git("status", "--porcelain", "--untracked-files=no", "--", "lib")
         return f"commit {git('rev-parse', 'HEAD')}" + (" with changes" if changed else "")
     except (OSError, subprocess.CalledProcessError):
         return "of an unknown commit"
+
+
+def commit_time():
+    """The time of the commit in seconds, or else that of the newest file of an archive."""
+    try:
+        return int(git("log", "-1", "--format=%ct"))
+    except (OSError, subprocess.CalledProcessError):
+        return max(int(path.stat().st_mtime) for path in files())
+
+
+def files():
+    """All files of the repository, without what is built."""
+    try:
+        names = git("ls-files", "-z").split("\0")
+        return sorted(ROOT / name for name in names if name and (ROOT / name).is_file())
+    except (OSError, subprocess.CalledProcessError):
+        built = {"build", "node_modules", "__pycache__"}
+        return sorted(path for path in ROOT.rglob("*")
+                      if path.is_file() and not built & set(path.relative_to(ROOT).parts))
