@@ -137,6 +137,10 @@ look() {
         ;;
     packages)
         need 'has reuse' reuse
+        need 'has meson' meson
+        need 'has bindgen' bindgen
+        need 'has rustc' rustc
+        need 'ls /usr/lib/llvm-*/lib/libclang-*.so.*' libclang1-14
         need 'has arduino-builder' arduino-builder
         need 'has arduino-ctags' arduino-ctags
         need 'has avr-gcc' gcc-avr

@@ -59,7 +59,7 @@ quietly cmake -S "$consumer/bake" -B "$build/bake" -DCMAKE_PREFIX_PATH="$build/p
 quietly cmake --build "$build/bake"
 quietly "$build/bake/main"
 
-step "C++: fix16.h and fix16.hpp alone, from C++11 on; what bake writes, as C++20"
+step "C++: fix16.h and fix16.hpp alone, with and without fixsat.hpp, from C++11 on; what bake writes, as C++20"
 mkdir -p "$build/cpp/libfixmath"
 cp "$libfixmath/libfixmath/fix16.h" "$libfixmath/libfixmath/fix16.hpp" "$build/cpp/libfixmath"
 for map in kinds ways; do
@@ -71,9 +71,11 @@ for cxx in "$CXX" g++ clang++; do
     command -v "$cxx" >/dev/null || continue
     [ -z "$(printf '#ifdef __clang__\n1\n#endif\n' | "$cxx" -E -P -x c++ -)" ] || cxx="$cxx -Wenum-float-conversion"
     for standard in 11 14 17 20; do
-        quietly $cxx -std=c++$standard $strict -isystem "$build/cpp" -I"$source/lib/include" \
-            "$consumer/main.cpp" "$build/lib/libfixsat.a" -o "$build/main-cpp"
-        quietly "$build/main-cpp"
+        for main in main wrappers; do
+            quietly $cxx -std=c++$standard $strict -isystem "$build/cpp" -I"$source/lib/include" \
+                "$consumer/$main.cpp" "$build/lib/libfixsat.a" -o "$build/main-cpp"
+            quietly "$build/main-cpp"
+        done
     done
     for baked in kinds ways solids hall; do
         quietly $cxx -std=c++20 $strict -isystem "$build/cpp" -I"$source/lib/include" -x c++ -c "$build/$baked.c" \
@@ -122,11 +124,11 @@ if grep -E '^fixsat_status fixsat_[a-z0-9]+_(init|begin|place|circle|capsule|rou
     fail "these constructors are not marked with FIXSAT_MUST_CHECK"
 fi
 
-step "two files: fixsat.c and fixsat.h, from C and C++"
+step "two files: fixsat.c and fixsat.h, from C, from C++ and by fixsat.hpp"
 quietly "$source/lib/tools/package/amalgamation.py" "$build/two"
 cp -R "$build/cpp/libfixmath" "$build/two"
-for main in main.c main.cpp; do
-    sed 's,<fixsat/fixsat.h>,"fixsat.h",' "$consumer/$main" >"$build/two/$main"
+for main in main.c main.cpp wrappers.cpp; do
+    sed 's,<fixsat/fixsat\.\(h\|hpp\)>,"fixsat.\1",' "$consumer/$main" >"$build/two/$main"
     ! cmp -s "$consumer/$main" "$build/two/$main" || fail "$main does not include fixsat"
 done
 for compiler in "$CC" gcc clang; do
@@ -135,8 +137,10 @@ for compiler in "$CC" gcc clang; do
     quietly "$compiler" -std=c11 $strict -isystem "$build/two" "$build/two/main.c" "$build/two/fixsat.o" -o "$build/main-two"
     quietly "$build/main-two"
 done
-quietly "$CXX" -std=c++11 $strict -isystem "$build/two" "$build/two/main.cpp" "$build/two/fixsat.o" -o "$build/main-two"
-quietly "$build/main-two"
+for main in main wrappers; do
+    quietly "$CXX" -std=c++11 $strict -isystem "$build/two" "$build/two/$main.cpp" "$build/two/fixsat.o" -o "$build/main-two"
+    quietly "$build/main-two"
+done
 if [ "${4-}" != --short ]; then # the instruction sets of an ESP8266, an ESP32-C3 and an M33
     for target in "xtensa-lx106-elf-gcc -ffreestanding" "riscv64-unknown-elf-gcc -march=rv32imc -mabi=ilp32 --specs=picolibc.specs" \
         "arm-none-eabi-gcc -mcpu=cortex-m33 -mthumb"; do

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Writes the library as two files: fixsat.c and fixsat.h.
+"""Writes the library as two files, fixsat.c and fixsat.h, and its wrappers for C++ as fixsat.hpp.
 
     amalgamation.py FOLDER
 
@@ -15,9 +15,9 @@ from source import DESCRIPTION, LIB, PUBLIC, ROOT, SOURCES, VERSION, commit
 
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]+([<"])([^>"]+)[>"].*\n', re.M)
 # REUSE-IgnoreStart
-LICENCE = re.compile(r"\A/\* SPDX-License-Identifier: MIT(?: \*/\n|\n \*\n \*(?= ))")
+LICENCE = re.compile(r"\A(?:// SPDX-License-Identifier: MIT\n|/\* SPDX-License-Identifier: MIT(?: \*/\n|\n \*\n \*(?= )))")
 # REUSE-IgnoreEnd
-GUARD = re.compile(r"^#ifndef (\w+_H)\n#define \1\n(.*)^#endif\n\Z", re.M | re.S)
+GUARD = re.compile(r"^#ifndef (\w+_H(?:PP)?)\n#define \1\n(.*)^#endif\n\Z", re.M | re.S)
 CODE = """\
 #include "fixsat.h"
 
@@ -76,9 +76,13 @@ def main(folder):
     code = Text(PUBLIC)
     for path in SOURCES:
         code.add(path)
+    wrappers = Text(PUBLIC)
+    wrappers.add(LIB / "include/fixsat/fixsat.hpp")
     folder.mkdir(parents=True, exist_ok=True)
     made = "Made of the sources in lib/, which are the ones to read and to change."
     header.write(folder / "fixsat.h", opening("Header", made) + "#ifndef FIXSAT_H\n#define FIXSAT_H\n", "\n#endif\n")
+    wrappers.write(folder / "fixsat.hpp", opening("Wrappers for C++", made)
+                   + '#ifndef FIXSAT_HPP\n#define FIXSAT_HPP\n#include "fixsat.h"\n', "\n#endif\n")
     sections = ("Compile it with -ffunction-sections -fdata-sections, and link with --gc-sections: otherwise each\n"
                 "program holds all of the library.")
     code.write(folder / "fixsat.c", opening("All sources", f"{made}\n{sections}") + CODE)
