@@ -124,7 +124,7 @@ if grep -E '^fixsat_status fixsat_[a-z0-9]+_(init|begin|place|circle|capsule|rou
     fail "these constructors are not marked with FIXSAT_MUST_CHECK"
 fi
 
-step "two files: fixsat.c and fixsat.h, from C, from C++ and by fixsat.hpp"
+step "two files: fixsat.c and fixsat.h, from C, by fixsat.hpp, and from the module of MicroPython"
 quietly "$source/lib/tools/package/amalgamation.py" "$build/two"
 cp -R "$build/cpp/libfixmath" "$build/two"
 for main in main.c main.cpp wrappers.cpp; do
@@ -141,6 +141,12 @@ for main in main wrappers; do
     quietly "$CXX" -std=c++11 $strict -isystem "$build/two" "$build/two/$main.cpp" "$build/two/fixsat.o" -o "$build/main-two"
     quietly "$build/main-two"
 done
+cp "$source/lib/examples/micropython/modfixsat.c" "$build/two" # with MicroPython's interface in a short form
+quietly "$CC" -std=gnu11 -Wall -Wextra -Werror -isystem "$build/two" -I"$consumer/micropython" "$build/two/modfixsat.c" \
+    "$consumer/micropython/main.c" "$build/two/fixsat.o" -o "$build/module"
+printed=$("$build/module")
+[ "$printed" = "1 2 0
+a half extent is below zero" ] || fail "MicroPython's module prints $printed"
 if [ "${4-}" != --short ]; then # the instruction sets of an ESP8266, an ESP32-C3 and an M33
     for target in "xtensa-lx106-elf-gcc -ffreestanding" "riscv64-unknown-elf-gcc -march=rv32imc -mabi=ilp32 --specs=picolibc.specs" \
         "arm-none-eabi-gcc -mcpu=cortex-m33 -mthumb"; do

@@ -1,8 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: MIT
 #
-# Do bindgen and Rust take the headers as they are? Makes the bindings, compares the layout of each type by bindgen's own
-# tests, and runs a program.
+# Do bindgen and Rust take the headers as they are? Makes the bindings, compares the layout of each type by
+# bindgen's own tests, and runs a program.
 #
 #     rust.sh SOURCE_DIR BUILD_DIR LIBFIXMATH_DIR LIBRARY
 #

@@ -37,8 +37,8 @@ def costs(source, folder, libfixmath, compiler, standard, file, options):
     """{function: (instructions, bytes)}"""
     path = folder / f"{file}.o"
     subprocess.run([f"arm-none-eabi-{compiler}", f"-std={standard}", "-Wall", "-Wextra", "-Werror",
-                    "-isystem", libfixmath, f"-I{source}/lib/include", *options, "-c", source / "tests/consumer/cost" / file, "-o", path],
-                   check=True)
+                    "-isystem", libfixmath, f"-I{source}/lib/include", *options,
+                    "-c", source / "tests/consumer/cost" / file, "-o", path], check=True)
     code = subprocess.run(["arm-none-eabi-objdump", "-d", path], check=True, stdout=subprocess.PIPE, text=True).stdout
     found = {}
     for name, body in re.findall(r"^[0-9a-f]+ <(\w+)>:\n((?: .*\n)*)", code, flags=re.M):
@@ -60,7 +60,7 @@ def main():
             options = [f"-mcpu={core}", "-mthumb", level]
             plain = costs(source, folder, libfixmath, "gcc", "c11", "plain.c", options)
             wrapped = costs(source, folder, libfixmath, "g++", "c++14", "wrapped.cpp", options)
-            wrong += [f"{core} {level}: {name}: {plain.get(name)} in C, {wrapped.get(name)} in C++ (instructions, bytes)"
+            wrong += [f"{core} {level}: {name}: {plain.get(name)} in C, {wrapped.get(name)} in C++"
                       for name in sorted({*plain, *wrapped}) if plain.get(name) != wrapped.get(name)]
             count += len(plain)
     print(*wrong or [f"{count} functions of C++ as those of C"], sep="\n")

@@ -7,6 +7,7 @@
 FOLDER then holds
 
     fixsat-VERSION-two-files.zip   fixsat.c, fixsat.h and fixsat.hpp, and libfixmath's header
+    fixsat.wrap                    makes of that file a subproject of Meson
     fixsat-VERSION-arduino.zip     the same as a library of Arduino, with sketches
     fixsat-VERSION.tar.gz          all that is in the repository
     fixsat-VERSION.spdx            the list of the files and their licences, by Debian's `reuse`
@@ -41,6 +42,17 @@ fixsat {VERSION}: {DESCRIPTION}.
 Compile fixsat.c and include fixsat.h; in C++ fixsat.hpp has literals and classes. The folder libfixmath has the number
 type. The comments of fixsat.h are the manual.
 """
+# REUSE-IgnoreStart
+MESON = f"""\
+# SPDX-License-Identifier: MIT
+project('fixsat', 'c', version: '{VERSION}', license: 'MIT', meson_version: '>=0.54',
+    default_options: ['c_std=c11'])
+here = include_directories('.', is_system: true)
+library = static_library('fixsat', 'fixsat.c', include_directories: here,
+    c_args: meson.get_compiler('c').get_supported_arguments('-ffunction-sections', '-fdata-sections'))
+meson.override_dependency('fixsat', declare_dependency(link_with: library, include_directories: here))
+"""
+# REUSE-IgnoreEnd
 
 
 def two_files():
@@ -87,6 +99,12 @@ def write_zip(path, folder, made):
             archive.writestr(info, made[name])
 
 
+def wrap(package):
+    """Meson's file about the package, which lies in subprojects/packagefiles."""
+    return (f"[wrap-file]\ndirectory = {NAME}\nsource_filename = {package.name}\n"
+            f"source_hash = {hashlib.sha256(package.read_bytes()).hexdigest()}\n\n[provide]\ndependency_names = fixsat\n")
+
+
 def write_tar(path):
     with open(path, "wb") as file, gzip.GzipFile("", "wb", 9, file, mtime=0) as packed:
         with tarfile.open(fileobj=packed, mode="w", format=tarfile.PAX_FORMAT) as archive:
@@ -123,15 +141,17 @@ def main():
     arguments = parser.parse_args()
     folder = arguments.folder
     folder.mkdir(parents=True, exist_ok=True)
-    for path in [*folder.glob("fixsat-*"), *folder.glob("SHA256SUMS")]:
+    for path in [*folder.glob("fixsat[-.]*"), *folder.glob("SHA256SUMS")]:
         path.unlink()
     library = two_files()
-    write_zip(folder / f"{NAME}-two-files.zip", NAME, {**library, "README.txt": README.encode()})
+    two = folder / f"{NAME}-two-files.zip"
+    write_zip(two, NAME, {**library, "README.txt": README.encode(), "meson.build": MESON.encode()})
+    (folder / "fixsat.wrap").write_text(wrap(two))
     write_zip(folder / f"{NAME}-arduino.zip", "fixsat", arduino(library, arguments.address))
     write_tar(folder / f"{NAME}.tar.gz")
     if not arguments.without_sbom:
         write_sbom(folder / f"{NAME}.spdx")
-    made = sorted(folder.glob("fixsat-*"))
+    made = sorted(folder.glob("fixsat[-.]*"))
     sums = "".join(f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in made)
     (folder / "SHA256SUMS").write_text(sums)
     print(*(f"{path.stat().st_size:9} {path}" for path in made), sep="\n")
