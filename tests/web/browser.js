@@ -10,7 +10,7 @@ import { chromium } from 'playwright-core';
 
 const TYPES = {
     '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json',
-    '.wasm': 'application/wasm',
+    '.wasm': 'application/wasm', '.png': 'image/png', '.svg': 'image/svg+xml',
 };
 const FLAGS = [
     '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
@@ -46,8 +46,8 @@ export async function openBrowser(folders) {
     const browser = await chromium.launch({ executablePath, headless: true, args: FLAGS, timeout: FAR_OFF }); // with a new profile
     const complaints = [];
 
-    /** A page of a new window, opened at a link. */
-    async function open(link = '', options = {}) {
+    /** A page of a new window, opened at a link, once it has an element that shows that it is ready. */
+    async function open(link = '', options = {}, ready = 'body[data-ready]') {
         const context = await browser.newContext({ viewport: { width: 1360, height: 860 }, ...options });
         const page = await context.newPage();
         page.setDefaultTimeout(FAR_OFF);
@@ -70,7 +70,7 @@ export async function openBrowser(folders) {
             }
         });
         await page.goto(`${origin}/${link}`);
-        await page.waitForSelector('body[data-ready]');
+        await page.waitForSelector(ready);
         return page;
     }
 
