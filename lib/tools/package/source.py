@@ -27,9 +27,9 @@ def libfixmath():
 
 
 def git(*words):
-    """The output of git in the repository. Raises an error in an archive, which has no history."""
-    return subprocess.run(["git", "-C", ROOT, *words], check=True, stdout=subprocess.PIPE,
-                          stderr=subprocess.DEVNULL).stdout.decode().strip()
+    """The output of git in the repository, whoever owns it. Raises an error in an archive, which has no history."""
+    command = ["git", "-c", f"safe.directory={ROOT}", "-C", ROOT, *words]
+    return subprocess.run(command, check=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout.decode().strip()
 
 
 def commit():
