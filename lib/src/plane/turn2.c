@@ -3,6 +3,7 @@
  * When a convex shape that turns about a pivot enters another one.
  */
 #include "turn2.h"
+#include "../int/quotient.h"
 #include "../shape/rounding.h"
 #include <fixsat/test.h>
 
@@ -52,7 +53,13 @@ void fxs_set_swing(fixsat_swing2 *out, const fxs_first_swing *first, fix16_t ang
     out->angle = (fix16_t)(angle < 0 ? -whole : whole);
     /* In units of 2^-32 turns, a 65536th of the turn is `turns`. */
     const int64_t rest = first->angle - (int64_t)turns * (1 << 21);
-    const uint32_t time = rest > 0 ? (uint32_t)(rest >> 30) / turns : 0;
+    const uint64_t part = rest > 0 ? (uint64_t)rest >> 30 : 0;
+    uint32_t time = 0;
+    if (part >= turns) {
+        fxs_fraction fraction;
+        fxs_set_fraction(&fraction, part, turns);
+        time = fxs_quotient_rounded(1, &fraction, false);
+    }
     out->time = time < UINT16_MAX ? (fix16_t)time : UINT16_MAX;
     out->normal = swing_normal(first, angle < 0);
 }

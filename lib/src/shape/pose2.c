@@ -124,7 +124,9 @@ fixsat_status fixsat_pivot2_of_arc(fixsat_vec2 *out, fixsat_pose2 start, fix16_t
     if (angle == 0) {
         return FIXSAT_ERROR_NO_LENGTH;
     }
-    const int64_t radius = ((int64_t)length * RADIAN / angle + (1 << 14)) >> 15;
+    const fxs_big num = fxs_big_product(length, angle < 0 ? -RADIAN : RADIAN);
+    const fxs_big den = fxs_big_from((int64_t)fxs_abs32(angle) * (1 << 15));
+    const int64_t radius = fxs_big_divide(&num, &den, FXS_NEAREST);
     if (fxs_abs64(radius) >> 34 != 0) {
         return FIXSAT_ERROR_OUT_OF_RANGE;
     }
