@@ -152,7 +152,7 @@ static void put_walk(golden_answer *out, const golden_case *c, const fixsat_shap
 /* From where the shape is, or by a raw angle beside it. */
 static void put_steer(golden_answer *out, const golden_case *c, const fixsat_shape2 *a,
                       const fixsat_world2 *world) {
-    static fixsat_vec2 vertices[GOLDEN_VERTICES];
+    fixsat_vec2 vertices[GOLDEN_VERTICES];
     const fix16_t angle = c->motion.z;
     const fixsat_pose2 pose = {{0, 0}, (uint16_t)((uint32_t)angle & 1)};
     OUTPUT(fixsat_steer2, steer);
