@@ -66,8 +66,8 @@ static int bits_seen(const fxs_turn2 *turn, fxs_point offset) {
     fxs_set_bounds(&low, &high, turn->a);
     low = fxs_sum(low, offset);
     high = fxs_sum(high, offset);
-    return fxs_bits64((uint64_t)((low.x ^ low.x >> 63) | (low.y ^ low.y >> 63) |
-                                 (high.x ^ high.x >> 63) | (high.y ^ high.y >> 63)));
+    return fxs_bits64(fxs_magnitude64(low.x) | fxs_magnitude64(low.y) | fxs_magnitude64(high.x) |
+                      fxs_magnitude64(high.y));
 }
 
 void fxs_set_arc2(fxs_arc2 *out, const fxs_turn2 *turn, int64_t angle) {
