@@ -9,6 +9,8 @@
   sources if CONFIG_FIXSAT is set, else nothing. Both builds make a program, with the functions of IDF and Zephyr in a
   short form. FOLDER holds them. LIBFIXMATH is the folder that holds libfixmath/.
 
+- The port of vcpkg configures lib/, with functions of vcpkg that print. The recipe of Conan is Python.
+
 tests/consumer/schemas.py reads the manifests as their toolchains do.
 """
 import re
@@ -76,6 +78,13 @@ def main():
     if registered != SOURCES or not (said.startswith(ends[0]) and said.endswith(ends[1])):
         sys.exit(f"ESP-IDF's script registers:\n{said}")
     print(f"ESP-IDF's script registers {len(registered)} sources")
+
+    said = must("cmake", f"-DFIXSAT_SOURCE={source}", "-P", here / "vcpkg/script.cmake")
+    if (f"configure: SOURCE_PATH;{source}/lib;OPTIONS;-DFIXSAT_LIBFIXMATH_DIR=/libfixmath\n" not in said
+            or f"copyright: FILE_LIST;{source}/LICENSE;/libfixmath/LICENSE\n" not in said):
+        sys.exit(f"vcpkg's port says:\n{said}")
+    recipe = source / "lib/tools/package/conan/conanfile.py"
+    compile(recipe.read_text(), recipe, "exec")
 
     for name, options in (("esp-idf", []), ("zephyr", ["-DCONFIG_FIXSAT=y"])):
         build = folder / name

@@ -1,0 +1,22 @@
+# SPDX-License-Identifier: MIT
+#
+# Runs the port as vcpkg does, with functions that print what they are given.
+function(vcpkg_from_git)
+    cmake_parse_arguments(PARSE_ARGV 0 from "" "OUT_SOURCE_PATH;URL;REF" "")
+    message("from ${from_URL} ${from_REF}")
+    set(${from_OUT_SOURCE_PATH} /libfixmath PARENT_SCOPE)
+endfunction()
+function(vcpkg_cmake_configure)
+    message("configure: ${ARGV}")
+endfunction()
+function(vcpkg_cmake_install)
+endfunction()
+function(vcpkg_cmake_config_fixup)
+endfunction()
+function(vcpkg_fixup_pkgconfig)
+endfunction()
+function(vcpkg_install_copyright)
+    message("copyright: ${ARGV}")
+endfunction()
+set(CURRENT_PACKAGES_DIR ${CMAKE_CURRENT_BINARY_DIR}/nothing)
+include(${FIXSAT_SOURCE}/lib/tools/package/vcpkg/fixsat/portfile.cmake)
