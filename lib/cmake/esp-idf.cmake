@@ -9,4 +9,3 @@ if(CMAKE_BUILD_EARLY_EXPANSION) # the script
 endif()
 include(${CMAKE_CURRENT_LIST_DIR}/libfixmath.cmake)
 target_include_directories(${COMPONENT_LIB} SYSTEM PUBLIC ${fixsat_libfixmath_include})
-target_compile_features(${COMPONENT_LIB} PUBLIC c_std_11)

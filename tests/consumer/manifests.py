@@ -8,7 +8,6 @@
 - CMakeLists.txt registers all sources with ESP-IDF, as a script and within a build. zephyr/CMakeLists.txt adds all
   sources if CONFIG_FIXSAT is set, else nothing. Both builds make a program, with the functions of IDF and Zephyr in a
   short form. FOLDER holds them. LIBFIXMATH is the folder that holds libfixmath/.
-
 - The port of vcpkg configures lib/, with functions of vcpkg that print. The recipe of Conan is Python.
 
 tests/consumer/schemas.py reads the manifests as their toolchains do.
