@@ -7,7 +7,7 @@
 - The second time another time zone, umask, locale and order of hashes hold, and an older copy lies there.
 - The sums are those of the files. The archive holds each file of the repository, and its copy makes the same two
   files. Arduino's package holds what its specification asks for, and a word for each public function.
-- Each licence is clear to `reuse lint`, and each file of the archive is in the SBOM. --short leaves this out.
+- In the archive each licence is clear to `reuse lint`, and the SBOM has each of its files. --short leaves this out.
 
 Skipped without --short where `reuse` is missing: tests/run.sh --all installs it.
 """
@@ -62,8 +62,8 @@ def wrong_arduino(source, archive):
         yield "keywords.txt lacks types or constants"
 
 
-def wrong_licences(source, made, files):
-    done = subprocess.run(["reuse", "--root", source, "lint"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+def wrong_licences(copy, made, files):
+    done = subprocess.run(["reuse", "--root", copy, "lint"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                           text=True, check=False)
     if done.returncode or "ERROR" in done.stdout:
         yield done.stdout
@@ -71,7 +71,7 @@ def wrong_licences(source, made, files):
     listed = set(re.findall(r"^FileName: \./(.*)$", sbom, flags=re.M))
     yield from (f"{name} is not in the SBOM" for name in files
                 if name not in listed and not name.startswith(("LICENSES/", ".reuse/")) and Path(name).name != "LICENSE"
-                and (source / name).stat().st_size)
+                and (copy / name).stat().st_size)
 
 
 def main():
@@ -110,7 +110,7 @@ def main():
     if re.sub(title, "", (folder / "again/fixsat.c").read_text(), 1) != re.sub(title, "", code, 1):
         wrong.append("the archive makes another fixsat.c")
     if not is_short:
-        wrong += wrong_licences(source, first, files)
+        wrong += wrong_licences(copy, first, files)
     print(*wrong or [f"{len(first)} packages with the same bytes twice, {len(files)} files in the archive"], sep="\n")
     return bool(wrong)
 

@@ -101,8 +101,9 @@ def write_zip(path, folder, made):
 
 def wrap(package):
     """Meson's file about the package, which lies in subprojects/packagefiles."""
-    return (f"[wrap-file]\ndirectory = {NAME}\nsource_filename = {package.name}\n"
-            f"source_hash = {hashlib.sha256(package.read_bytes()).hexdigest()}\n\n[provide]\ndependency_names = fixsat\n")
+    digest = hashlib.sha256(package.read_bytes()).hexdigest()
+    return (f"[wrap-file]\ndirectory = {NAME}\nsource_filename = {package.name}\nsource_hash = {digest}\n\n"
+            "[provide]\ndependency_names = fixsat\n")
 
 
 def write_tar(path):
@@ -122,13 +123,16 @@ def write_sbom(path):
         sys.exit("packages.py: reuse is not installed: boards/setup.sh packages does it")
     text = subprocess.run(["reuse", "--root", ROOT, "spdx"], check=True, stdout=subprocess.PIPE).stdout.decode()
     head, *parts = re.split(r"\n\n(?=FileName: |LicenseID: )", text.strip())
-    parts.sort()
+    names = {f"./{path.relative_to(ROOT)}" for path in files()}  # an archive does not tell reuse what is built
+    parts = sorted(part for part in parts if part.startswith("LicenseID: ") or
+                   re.match(r"FileName: (.*)", part)[1] in names)
     when = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(commit_time()))
     head = re.sub(r"^Created: .*$", f"Created: {when}", head, flags=re.M)
     digest = hashlib.sha256("\n\n".join(parts).encode()).hexdigest()
     head = re.sub(r"^DocumentName: .*$", f"DocumentName: {NAME}", head, flags=re.M)
     head = re.sub(r"^(DocumentNamespace: .*/).*$", rf"\g<1>{NAME}-{digest}", head, flags=re.M)
-    relations = re.findall(r"^Relationship: .*$", head, flags=re.M)
+    listed = set(re.findall(r"^SPDXID: (.*)$", "\n".join(parts), flags=re.M))
+    relations = [line for line in re.findall(r"^Relationship: .*$", head, flags=re.M) if line.split()[-1] in listed]
     head = re.sub(r"\n?^Relationship: .*$", "", head, flags=re.M)
     path.write_text("\n\n".join([head + "\n" + "\n".join(sorted(relations)), *parts]) + "\n")
 
