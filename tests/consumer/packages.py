@@ -5,8 +5,9 @@
     packages.py [--short] SOURCE FOLDER
 
 - The second time another time zone, umask, locale and order of hashes hold, and an older copy lies there.
-- The sums are those of the files. The archive holds each file of the repository, and its copy makes the same two
-  files. Arduino's package holds what its specification asks for, and a word for each public function.
+- The sums are those of the files. The archive holds each file of the repository, and without history it makes
+  packages of the same content. Arduino's package holds what its specification asks for, and a word for each public
+  function.
 - In the archive each licence is clear to `reuse lint`, and the SBOM has each of its files. --short leaves this out.
 
 Skipped without --short where `reuse` is missing: tests/run.sh --all installs it.
@@ -105,10 +106,21 @@ def main():
     with zipfile.ZipFile(next((folder / "first").glob("*-arduino.zip"))) as archive:
         wrong += wrong_arduino(source, archive)
         code = archive.read("fixsat/src/fixsat.c").decode()
-    subprocess.run([sys.executable, "-B", copy / "lib/tools/package/amalgamation.py", folder / "again"], check=True)
-    title = r"fixsat [\d.]+, .*\.\n"
-    if re.sub(title, "", (folder / "again/fixsat.c").read_text(), 1) != re.sub(title, "", code, 1):
+    (copy / "build").mkdir()
+    (copy / "build/_deps").symlink_to(source / "build/_deps")
+    third = make(copy, folder / "third", *options)
+    wrong += [f"the archive makes other packages: {', '.join(third)}"] * (third.keys() != first.keys())
+    with tarfile.open(next((folder / "third").glob("*.tar.gz"))) as archive:
+        if sorted(entry.name.split("/", 1)[1] for entry in archive) != sorted(files):
+            wrong.append("the archive makes an archive of other files")
+    with zipfile.ZipFile(next((folder / "third").glob("*-arduino.zip"))) as archive:
+        again = archive.read("fixsat/src/fixsat.c").decode()
+    title = r"fixsat [\d.]+, (.*)\.\n"
+    same = re.sub(title, "", again, 1) == re.sub(title, "", code, 1)
+    if not same or re.search(title, again)[1] != "of an unknown commit":
         wrong.append("the archive makes another fixsat.c")
+    (copy / "build/_deps").unlink()
+    (copy / "build").rmdir()
     if not is_short:
         wrong += wrong_licences(copy, first, files)
     print(*wrong or [f"{len(first)} packages with the same bytes twice, {len(files)} files in the archive"], sep="\n")

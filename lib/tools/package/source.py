@@ -2,6 +2,7 @@
 """The facts that packages are made of, each read where it stands: the sources and the description in
 lib/CMakeLists.txt, the version in version.h, libfixmath's commit in boards/fetch-libfixmath.sh. The keywords stand
 here."""
+import functools
 import re
 import subprocess
 from pathlib import Path
@@ -28,6 +29,8 @@ def libfixmath():
 
 def git(*words):
     """The output of git in the repository, whoever owns it. Raises an error in an archive, which has no history."""
+    if not (ROOT / ".git").exists():  # else that of a project around it
+        raise FileNotFoundError(ROOT / ".git")
     command = ["git", "-c", f"safe.directory={ROOT}", "-C", ROOT, *words]
     return subprocess.run(command, check=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout.decode().strip()
 
@@ -41,6 +44,7 @@ def commit():
         return "of an unknown commit"
 
 
+@functools.lru_cache(maxsize=1)
 def commit_time():
     """The time of the commit in seconds, or else that of the newest file of an archive."""
     try:
@@ -49,6 +53,7 @@ def commit_time():
         return max(int(path.stat().st_mtime) for path in files())
 
 
+@functools.lru_cache(maxsize=1)
 def files():
     """All files of the repository, without what is built."""
     try:
