@@ -56,10 +56,6 @@ int main(void) {
             return 2;
         }
         check(&now.shape);
-        if (now.event == FIXSAT_MISS && now.angle == 0) { /* rounding alone holds it, so lift it */
-            now.pose.position.y++;
-            now.shape.core.position.y++;
-        }
         if (now.event == FIXSAT_HIT) { /* it lies on its next side */
             landed++;
             on = (on + 1) % CORNERS;

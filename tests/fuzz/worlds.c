@@ -93,9 +93,23 @@ static fixsat_event expect_turn(const fixsat_shape2 *a, fixsat_vec2 pivot, fix16
     return event;
 }
 
-/* Steering is the first of its list that is free. */
+/* True if the body, turned by an angle and moved aside, fits and is free: sets where it is. */
+static bool is_free_at(fixsat_shape2 *placed, fixsat_pose2 *end, const fixsat_shape2 *body,
+                       fixsat_vec2 pivot, fix16_t angle, fixsat_vec2 aside,
+                       const fixsat_scope2 *scope) {
+    static fixsat_vec2 others[8];
+    return fixsat_pose2_turn(end, pivot, angle) == FIXSAT_OK &&
+           fixsat_vec2_add(&end->position, aside) &&
+           fixsat_shape2_place(placed, others, body, *end) == FIXSAT_OK &&
+           !fixsat_world2_overlaps(&s.plain, placed, scope);
+}
+
+/* Steering is the first of its lists that is free: of angles, and on a MISS of eight places beside
+ * the end. Otherwise nothing moves. */
 static void expect_steer(const fixsat_shape2 *body, fixsat_pose2 pose, fixsat_vec2 pivot,
                          fix16_t angle, const fixsat_scope2 *scope) {
+    static const fixsat_vec2 beside[8] = {{1, 0}, {0, 1},  {-1, 0},  {0, -1},
+                                          {1, 1}, {-1, 1}, {-1, -1}, {1, -1}};
     static fixsat_vec2 vertices[8], others[8];
     fixsat_steer2 said;
     fixsat_shape2 placed;
@@ -111,25 +125,33 @@ static void expect_steer(const fixsat_shape2 *body, fixsat_pose2 pose, fixsat_ve
         fixsat_world2_turn(&s.plain, &placed, pivot, angle, scope, &number, &swing);
     EXPECT(said.event == event && said.number == number);
     EXPECT(said.normal.x == swing.normal.x && said.normal.y == swing.normal.y);
-    const int64_t whole = llabs((int64_t)angle), sign = angle < 0 ? -1 : 1;
-    const int64_t full = event == FIXSAT_MISS            ? whole
-                         : event == FIXSAT_START_OVERLAP ? 0
-                                                         : llabs((int64_t)swing.angle);
-    for (int64_t less = 0;; less = less == 0 ? 1 : 2 * less) {
-        const int64_t size = full > less ? full - less : 0;
-        fixsat_pose2 end = pose;
-        const bool fits = fixsat_pose2_turn(&end, pivot, (fix16_t)(sign * size)) == FIXSAT_OK &&
-                          fixsat_shape2_place(&placed, others, body, end) == FIXSAT_OK;
-        if (size == 0 || (fits && !fixsat_world2_overlaps(&s.plain, &placed, scope))) {
-            EXPECT(said.angle == sign * size && said.pose.turn == end.turn);
-            EXPECT(said.pose.position.x == end.position.x &&
-                   said.pose.position.y == end.position.y);
-            EXPECT(fixsat_test2(&said.shape, &placed) != FIXSAT_SEPARATE);
-            EXPECT(fixsat_world2_overlaps(&s.tree, &said.shape, scope) ==
-                   (event == FIXSAT_START_OVERLAP));
-            return;
-        }
+    const int64_t sign = angle < 0 ? -1 : 1;
+    const int64_t full = event == FIXSAT_START_OVERLAP
+                             ? 0
+                             : llabs((int64_t)(event == FIXSAT_MISS ? angle : swing.angle));
+    fixsat_pose2 end = pose;
+    int64_t size = full;
+    bool is_free = false;
+    for (int64_t less = 0; !is_free && less < full; less = less == 0 ? 1 : 2 * less) {
+        end = pose;
+        size = full - less;
+        is_free = is_free_at(&placed, &end, body, pivot, (fix16_t)(sign * size),
+                             (fixsat_vec2){0, 0}, scope);
     }
+    for (int i = 0; i < 8 && !is_free && full > 0 && event == FIXSAT_MISS; i++) {
+        end = pose;
+        size = full;
+        is_free = is_free_at(&placed, &end, body, pivot, (fix16_t)(sign * full), beside[i], scope);
+    }
+    if (!is_free) {
+        end = pose;
+        size = 0;
+        EXPECT(fixsat_shape2_place(&placed, others, body, pose) == FIXSAT_OK);
+    }
+    EXPECT(said.angle == sign * size && said.pose.turn == end.turn);
+    EXPECT(said.pose.position.x == end.position.x && said.pose.position.y == end.position.y);
+    EXPECT(fixsat_test2(&said.shape, &placed) != FIXSAT_SEPARATE);
+    EXPECT(fixsat_world2_overlaps(&s.tree, &said.shape, scope) == (event == FIXSAT_START_OVERLAP));
 }
 
 static void expect_turns(bytes *in, const fixsat_shape2 *a, uint8_t how,

@@ -1300,7 +1300,6 @@ def language():
         place region 1 3 0 0 1 0 0 1 0 0 -> error: missing number
         place region 1 3 0 0 1 0 0 1 0 0 0 0 -> error: extra token
         place region 1 3 0 0 1 0 1 0 0 0 0 -> error: no length: edge 1
-        place aabb2 0 0 1 1 0 0 0 -> error: no place for this shape
         place sphere 0 0 0 1 0 0 0 0 -> error: no place for this shape
         place3 -> error: missing number
         place3 0 1 0 0 0 -> error: too few

@@ -175,10 +175,13 @@ typedef struct fixsat_steer2 {
  * - Otherwise the placed body is turned as by fixsat_world2_turn. `full` is the magnitude of
  *   `angle` on a MISS, of the angle before the moment on a HIT.
  * - Because placing rounds, the body ends at the first of these angles in which it does not OVERLAP
- *   anything in scope: full, full - 1, full - 2, full - 4, full - 8 and so on while above 0, at
- *   last 0. For each the pose is turned by fixsat_pose2_turn, and the body placed in it; an angle
- *   at which either does not fit is passed over. At 0 nothing moves. So on a MISS too the angle
- *   made may be less than asked.
+ *   anything in scope: full, full - 1, full - 2, full - 4, full - 8 and so on while above 0. For
+ *   each the pose is turned by fixsat_pose2_turn, and the body placed in it; an angle at which
+ *   either does not fit is passed over. So on a MISS too the angle made may be less than asked.
+ * - If there is none on a MISS, rounding alone holds the body. Then it ends at `full`, with the
+ *   first of these added to the position, in raw: (1, 0), (0, 1), (-1, 0), (0, -1), (1, 1),
+ *   (-1, 1), (-1, -1), (1, -1).
+ * - If there is none at all, nothing moves.
  *
  * `vertices` is the caller's, and only used for a polygon (NULL is fine for others), as by
  * fixsat_shape2_place: room for the body's vertices.
@@ -186,13 +189,11 @@ typedef struct fixsat_steer2 {
  * If the pivot is a contact (a corner on the floor, the center of an arc), take it anew for each
  * call from the placed body, `out->shape`; or leave 3 raw of clearance. A pivot that is kept lies
  * up to 1.5 raw beside the contact once the body is placed anew, so the body dips into what it
- * touches and is stuck. If the angle made is 0 on a MISS, rounding alone holds the body: move its
- * pose by 1 raw away from what it touches, and go on. A turned and a placed shape differ by up to 2
- * raw: a body thinner than that may come to lie beyond a thing without interior, so give it a
- * radius.
+ * touches and is stuck. A turned and a placed shape differ by up to 2 raw: a body thinner than that
+ * may come to lie beyond a thing without interior, so give it a radius.
  *
- * Cost: that of fixsat_world2_turn, and of fixsat_world2_overlaps for each angle that is tried,
- * mostly one or two. Errors, which write nothing: NULL (`body`, `out`, or `vertices` for a
+ * Cost: that of fixsat_world2_turn, and of fixsat_world2_overlaps for each place that is tried,
+ * mostly one or two, 41 at most. Errors, which write nothing: NULL (`body`, `out`, or `vertices` for a
  * polygon), OUT_OF_RANGE and NO_AREA (the body cannot be placed in `pose`). */
 FIXSAT_MUST_CHECK fixsat_status fixsat_world2_steer(const fixsat_world2 *world,
                                                     const fixsat_shape2 *body, fixsat_pose2 pose,

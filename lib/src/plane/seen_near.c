@@ -6,37 +6,29 @@
 #include "seen_near.h"
 #include "../int/multiply.h"
 
-/* Returns bits of which the highest is that of the magnitudes, less 1 for a negative one. */
-static uint32_t bits_of_vector(fixsat_vec2 v) {
-    return (uint32_t)(fxs_approx_abs(v.x) | fxs_approx_abs(v.y));
+static bool is_seen_near(fxs_point p) {
+    return (fxs_magnitude64(p.x) | fxs_magnitude64(p.y)) >> FXS_SEEN_BITS == 0;
 }
 
-/* Returns the same of all vertices. */
-static uint32_t bits_of_core(const fxs_convex2 *of) {
-    uint32_t bits = 0;
-    for (uint32_t i = 0; i < of->count; i++) {
-        bits |= bits_of_vector(of->vertices[i]);
-    }
-    return bits;
-}
-
+/* If the bounds fit, so do the vertices, but for damaged ones. */
 bool fxs_set_seen_places(fxs_seen_ring *out, uint32_t *bits, const fxs_convex2 *of,
                          fixsat_vec2 pivot, bool mirrored) {
     const uint32_t n = out->count = of->count;
-    const fxs_point offset = fxs_difference(fxs_point_of(of->position), fxs_point_of(pivot));
-    const int32_t x = (int32_t)offset.x, y = (int32_t)offset.y;
-    if (of->corners64 != NULL || n > FXS_SEEN_CORNERS || x != offset.x || y != offset.y ||
-        (bits_of_core(of) | fxs_abs32(x) | fxs_abs32(y)) >> 30 != 0) {
+    const fxs_point at = fxs_difference(fxs_point_of(of->position), fxs_point_of(pivot));
+    if (of->corners64 != NULL || n > FXS_SEEN_CORNERS ||
+        !is_seen_near(fxs_sum(at, fxs_point_of(of->bounds->min))) ||
+        !is_seen_near(fxs_sum(at, fxs_point_of(of->bounds->max)))) {
         return false;
     }
     const bool forwards = (of->winding > 0) != mirrored || n == 2;
     out->is_clockwise = false;
     for (uint32_t i = 0; i < n; i++) {
         const fixsat_vec2 v = of->vertices[forwards ? i : n - 1 - i];
-        const fixsat_vec2 p = {x + v.x, mirrored ? -(y + v.y) : y + v.y};
-        out->corner[i].x = p.x;
-        out->corner[i].y = p.y;
-        *bits |= bits_of_vector(p);
+        const int64_t up = at.y + v.y;
+        const int32_t x = (int32_t)(at.x + v.x), y = (int32_t)(mirrored ? -up : up);
+        out->corner[i].x = x;
+        out->corner[i].y = y;
+        *bits |= (uint32_t)(fxs_approx_abs(x) | fxs_approx_abs(y));
     }
     return *bits >> FXS_SEEN_BITS == 0;
 }

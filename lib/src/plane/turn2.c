@@ -71,6 +71,7 @@ void fxs_start_turn(fxs_first_swing *out, fix16_t angle) {
     const int64_t slack = (turns & 8191) != 0 && turns < 65536 ? 1 << 15 : 0;
     out->end = out->angle = turns < 65536 ? fxs_angle_of(turns) + slack : FXS_TURN;
     out->chosen = INT64_MAX;
+    out->of_a = out->of_b = (fxs_point){0, 0};
 }
 
 void fxs_find_entry_of_turn(fxs_first_swing *first, const fxs_turn2 *turn) {

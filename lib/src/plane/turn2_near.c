@@ -38,7 +38,7 @@ typedef struct near_edge {
     int32_t dx, dy;
     uint64_t square;   /* of the length: d.d */
     bool rises;        /* at t: d.t > 0 */
-    bool rises_at_f;   /* d.f > 0 */
+    bool rises_at_f;   /* at the other end f: d.f > 0 */
     bool is_segment;   /* of a core without interior */
     int32_t low, high; /* the leads of squares that a vertex needs to enter the edge */
     /* With a radius: squares of the distances of the ends as moved, less than `error` off, and the

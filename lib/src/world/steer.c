@@ -5,54 +5,54 @@
 #include "../int/bits.h"
 #include <fixsat/turn.h>
 
-/* A body that is steered: what is asked. */
 typedef struct steering {
     const fixsat_world2 *world;
-    const fixsat_scope2 *scope;
     const fixsat_shape2 *body;
-    fixsat_pose2 pose;
+    fixsat_pose2 pose; /* at the start */
     fixsat_vec2 pivot;
-    bool is_back; /* the angle is negative */
+    const fixsat_scope2 *scope;
     fixsat_vec2 *vertices;
+    bool is_backwards;
 } steering;
 
-/* Sets the result to the body after an angle of this size. Returns false if that does not fit. */
-static bool place_turned(fixsat_steer2 *out, const steering *s, uint32_t size) {
-    const int64_t angle = s->is_back ? -(int64_t)size : (int64_t)size;
-    fixsat_pose2 pose = s->pose;
-    if (fixsat_pose2_turn(&pose, s->pivot, (fix16_t)angle) != FIXSAT_OK ||
-        fixsat_shape2_place(&out->shape, s->vertices, s->body, pose) != FIXSAT_OK) {
-        return false;
-    }
-    out->pose = pose;
-    out->angle = (fix16_t)angle;
-    return true;
+/* Sets the end after an angle, moved by `aside`. Returns false if it does not fit or overlaps
+ * something; then the end is of no use. */
+static bool is_free_at(fixsat_steer2 *end, const steering *s, uint32_t size, fixsat_vec2 aside) {
+    const int64_t angle = s->is_backwards ? -(int64_t)size : (int64_t)size;
+    end->pose = s->pose;
+    end->angle = (fix16_t)angle;
+    return fixsat_pose2_turn(&end->pose, s->pivot, end->angle) == FIXSAT_OK &&
+           fixsat_vec2_add(&end->pose.position, aside) &&
+           fixsat_shape2_place(&end->shape, s->vertices, s->body, end->pose) == FIXSAT_OK &&
+           !fixsat_world2_overlaps(s->world, &end->shape, s->scope);
 }
 
-static bool is_free_turned(fixsat_steer2 *out, const steering *s, uint32_t size) {
-    return place_turned(out, s, size) && !fixsat_world2_overlaps(s->world, &out->shape, s->scope);
+static bool is_free_before(fixsat_steer2 *end, const steering *s, uint32_t full) {
+    uint32_t less = 0;
+    bool is_free = false;
+    while (!is_free && less < full) {
+        is_free = is_free_at(end, s, full - less, (fixsat_vec2){0, 0});
+        less = less == 0 ? 1 : 2 * less;
+    }
+    return is_free;
 }
 
-/* Goes through the list of angles below `full`. At its end is 0, where all fits. */
-static void place_free(fixsat_steer2 *out, const steering *s, uint32_t full) {
-    uint32_t size = full, less = 1;
-    while (size != 0 && !is_free_turned(out, s, size)) {
-        size = 0;
-        if (less < full) {
-            size = full - less;
-            less *= 2;
-        }
+static bool is_free_beside(fixsat_steer2 *end, const steering *s, uint32_t full) {
+    static const fixsat_vec2 aside[8] = {{1, 0}, {0, 1},  {-1, 0},  {0, -1},
+                                         {1, 1}, {-1, 1}, {-1, -1}, {1, -1}};
+    bool is_free = false;
+    for (int i = 0; i < 8 && !is_free; i++) {
+        is_free = is_free_at(end, s, full, aside[i]);
     }
-    if (size == 0) {
-        (void)place_turned(out, s, 0);
-    }
+    return is_free;
 }
 
 fixsat_status fixsat_world2_steer(const fixsat_world2 *world, const fixsat_shape2 *body,
                                   fixsat_pose2 pose, fixsat_vec2 pivot, fix16_t angle,
                                   const fixsat_scope2 *scope, fixsat_vec2 *vertices,
                                   fixsat_steer2 *out) {
-    fixsat_steer2 end = {.number = FIXSAT_NOTHING, .pose = pose};
+    const steering s = {world, body, pose, pivot, scope, vertices, angle < 0};
+    fixsat_steer2 end = {.event = FIXSAT_MISS, .number = FIXSAT_NOTHING, .pose = pose};
     if (out == NULL) {
         return FIXSAT_ERROR_NULL;
     }
@@ -63,9 +63,10 @@ fixsat_status fixsat_world2_steer(const fixsat_world2 *world, const fixsat_shape
     fixsat_swing2 swing = {.angle = angle};
     end.event = fixsat_world2_turn(world, &end.shape, pivot, angle, scope, &end.number, &swing);
     end.normal = swing.normal;
-    if (end.event != FIXSAT_START_OVERLAP) {
-        const steering s = {world, scope, body, pose, pivot, angle < 0, vertices};
-        place_free(&end, &s, fxs_abs32(swing.angle));
+    const uint32_t full = end.event == FIXSAT_START_OVERLAP ? 0 : fxs_abs32(swing.angle);
+    if (full > 0 && !is_free_before(&end, &s, full) &&
+        !(end.event == FIXSAT_MISS && is_free_beside(&end, &s, full))) {
+        (void)is_free_at(&end, &s, 0, (fixsat_vec2){0, 0}); /* as at the start, so it is free */
     }
     *out = end;
     return FIXSAT_OK;
