@@ -662,7 +662,7 @@ CALL(event_name, text, (fixsat_event)word[0])
     {#name, TYPE_##a, TYPE_##b, motion, words, cache, WCET_PROGRAM == (program) ? (name) : NULL},
 
 #define QUERY(name, n, verb, a, b, kind) ROW(name, n, a, b, NUMBERS(GOLDEN_##verb, n), 0, false)
-#define IN_2D(verb) ((verb) == GOLDEN_TURN ? 4 : 2)
+#define IN_2D(verb) ((verb) == GOLDEN_TURN ? 9 : 2)
 #define IN_3D(verb) ((verb) == GOLDEN_CONTACT ? 7 : 5)
 #define GENERAL(name, n, verb, a, b)                                                               \
     ROW(name, (n) == 3 ? IN_3D(GOLDEN_##verb) : IN_2D(GOLDEN_##verb), a, b,                        \
