@@ -33,25 +33,25 @@ bool fxs_set_seen_places(fxs_seen_ring *out, uint32_t *bits, const fxs_convex2 *
     return *bits >> FXS_SEEN_BITS == 0;
 }
 
-bool fxs_set_seen_squares(fxs_seen_ring *out, bool is_box) {
-    const uint32_t n = out->count;
-    const fxs_seen_corner *p = &out->corner[n - 1];
-    out->least_lead = INT32_MAX;
-    out->most_lead = 0;
+bool fxs_set_seen_squares(fxs_seen_ring *ring, bool is_box) {
+    const uint32_t n = ring->count;
+    const fxs_seen_corner *p = &ring->corner[n - 1];
+    ring->least_lead = INT32_MAX;
+    ring->most_lead = 0;
     for (uint32_t i = 0; i < n; i++) {
-        fxs_seen_corner *const q = &out->corner[i];
+        fxs_seen_corner *const q = &ring->corner[i];
         q->square = (uint64_t)fxs_cross28(q->x, q->y, -q->y, q->x);
         q->lead = (int32_t)(q->square >> FXS_BITS_AFTER_LEAD);
-        out->least_lead = q->lead < out->least_lead ? q->lead : out->least_lead;
-        out->most_lead = q->lead > out->most_lead ? q->lead : out->most_lead;
-        const fxs_seen_corner *const r = &out->corner[i + 1 < n ? i + 1 : 0];
+        ring->least_lead = q->lead < ring->least_lead ? q->lead : ring->least_lead;
+        ring->most_lead = q->lead > ring->most_lead ? q->lead : ring->most_lead;
+        const fxs_seen_corner *const r = &ring->corner[i + 1 < n ? i + 1 : 0];
         if ((i == 0 || !is_box) && n > 2 &&
             fxs_cross64(q->x - p->x, q->y - p->y, r->x - q->x, r->y - q->y) == 0) {
             return false;
         }
         p = q;
     }
-    return n != 2 || p->x != out->corner[0].x || p->y != out->corner[0].y;
+    return n != 2 || p->x != ring->corner[0].x || p->y != ring->corner[0].y;
 }
 
 void fxs_set_coarse_places(fxs_seen_ring *ring, int shift) {
@@ -67,7 +67,7 @@ void fxs_mirror_seen(fxs_seen_ring *ring) {
         ring->corner[i].y = -ring->corner[i].y;
         ring->corner[i].coarse_y = (int16_t)-ring->corner[i].coarse_y;
     }
-    ring->is_clockwise = !ring->is_clockwise && ring->count > 2;
+    ring->is_clockwise = ring->count > 2;
 }
 
 /* ---- few bits ---- */
@@ -114,7 +114,7 @@ static bool is_right_of(int32_t x, int32_t y, int32_t off, const fxs_seen_ring *
 /* True if each vertex of b is beside the way of each vertex of a. */
 static bool is_ring_beside(const fxs_sector *sector, int32_t radius, const fxs_seen_ring *a,
                            const fxs_seen_ring *b) {
-    bool is_before = sector->is_there, is_beyond = sector->is_there;
+    bool is_before = sector->is_there, is_beyond = is_before;
     for (uint32_t i = 0; i < a->count && (is_before || is_beyond); i++) {
         const fxs_seen_corner *const r = &a->corner[i];
         const int32_t x = r->coarse_x, y = r->coarse_y, off = most_off(r, radius);

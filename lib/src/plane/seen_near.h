@@ -9,7 +9,7 @@
 #include "convex2.h"
 #include "swing.h"
 
-enum { FXS_SEEN_CORNERS = 12, FXS_SEEN_BITS = 28, FXS_BITS_AFTER_LEAD = 27 };
+enum { FXS_SEEN_CORNERS = 12, FXS_SEEN_BITS = 28, FXS_BITS_AFTER_LEAD = 28 };
 
 /* A vertex seen from the pivot. Its coarse place is divided by a power of two and rounded, such
  * that it has 14 bits; it is less than 1 off. */
@@ -39,8 +39,7 @@ void fxs_set_coarse_places(fxs_seen_ring *ring, int shift);
 /* Sets the squares of the distances. Returns false if there are vertices that are no corners. */
 bool fxs_set_seen_squares(fxs_seen_ring *ring, bool is_box);
 
-/* Negates y. A ring of corners is clockwise then, and at the second time counter-clockwise again. A
- * segment keeps its order. */
+/* Negates y. A ring of corners is clockwise then. A segment keeps its order. */
 void fxs_mirror_seen(fxs_seen_ring *ring);
 
 /* Go through the corners in the order of the wide engine: counter-clockwise, from the second one

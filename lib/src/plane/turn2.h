@@ -56,7 +56,7 @@ typedef struct fxs_turn2 {
     fixsat_vec2 pivot;
     bool clockwise;
     /* True if a choice between normals goes against b: a's edges are taken before b's, and where a
-     * segment crosses a segment on which it lies, b's other side. */
+     * segment crosses a segment on which it lies, b's other side. For the wide engine alone. */
     bool avoids_b;
 } fxs_turn2;
 

@@ -193,9 +193,10 @@ static void move_edge(near_edge *edge, uint32_t radius) {
     edge->t_square = (int64_t)edge->t->square + r * (r - 2 * p);
 }
 
+/* Moved squares are below 2^58.4, less than zero only by their error. */
 static int32_t lead_of_square(int64_t square) {
-    const int64_t lead = square >> FXS_BITS_AFTER_LEAD;
-    return lead < 0 ? 0 : lead > INT32_MAX ? INT32_MAX : (int32_t)lead;
+    FXS_BITS(square, 59);
+    return square < 0 ? 0 : (int32_t)(square >> FXS_BITS_AFTER_LEAD);
 }
 
 /* 2 d.t = d.d + t.t - f.f, and 2 d.f = t.t - f.f - d.d. Returns false if no vertex enters. */
@@ -253,13 +254,7 @@ static bool find_in_mirror(fxs_first_swing *first, near_pass *pass, fxs_seen_rin
     pass->points = b;
     pass->edges = a;
     pass->is_of_a = true;
-    const bool is_known = find_in_near_pass(first, pass);
-    fxs_mirror_seen(a);
-    fxs_mirror_seen(b);
-    pass->points = a;
-    pass->edges = b;
-    pass->is_of_a = false;
-    return is_known;
+    return find_in_near_pass(first, pass);
 }
 
 /* ---- vertices into discs ---- */
@@ -349,9 +344,6 @@ bool fxs_find_entry_of_turn_near(fxs_first_swing *first, const fxs_turn2 *turn) 
         return false;
     }
     pass.reach = reach_of_radius(radius, &a, &b);
-    const bool begins_with_b = !turn->avoids_b;
-    return (!begins_with_b || find_in_near_pass(first, &pass)) &&
-           (radius == 0 || find_in_near_discs(first, &pass)) &&
-           find_in_mirror(first, &pass, &a, &b) &&
-           (begins_with_b || find_in_near_pass(first, &pass));
+    return find_in_near_pass(first, &pass) && (radius == 0 || find_in_near_discs(first, &pass)) &&
+           find_in_mirror(first, &pass, &a, &b);
 }

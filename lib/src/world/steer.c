@@ -51,7 +51,13 @@ fixsat_status fixsat_world2_steer(const fixsat_world2 *world, const fixsat_shape
                                   fixsat_pose2 pose, fixsat_vec2 pivot, fix16_t angle,
                                   const fixsat_scope2 *scope, fixsat_vec2 *vertices,
                                   fixsat_steer2 *out) {
-    const steering s = {world, body, pose, pivot, scope, vertices, angle < 0};
+    const steering s = {.world = world,
+                        .body = body,
+                        .pose = pose,
+                        .pivot = pivot,
+                        .scope = scope,
+                        .vertices = vertices,
+                        .is_backwards = angle < 0};
     fixsat_steer2 end = {.event = FIXSAT_MISS, .number = FIXSAT_NOTHING, .pose = pose};
     if (out == NULL) {
         return FIXSAT_ERROR_NULL;
