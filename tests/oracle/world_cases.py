@@ -591,8 +591,6 @@ def faulty(rng, a):
         f"world2 distance {words} except -1", f"world2 slide {words}", f"world2 slide {words} @1",
         f"world2 slide {words} {far} legs legs", f"world2 slide {words} {far} legs mask 1",
         f"world2 walk {words} {far} {far}", f"world2 walk {words} {far} @0 @0 @1 @1",
-        f"world2 turn {words} {far}", f"world2 turn {words} {far} @1 @2", f"world2 steer {words} {far} @1 @1 @2",
-        f"world2 steer {words} {far} @1 @1 {far} legs",
         f"world2 walk {words} {far} @0 @1 @-1 @1", f"world2 walk {words} {far} @0 @1 @1 @1 legs legs"))
 
 
@@ -682,9 +680,16 @@ def questions(rng, a, motion, count, size):
 MOST_TURNED = 10  # things of a world in which a shape turns: its judge takes long
 
 
-def turned_questions(rng, a, motion, count, size):
-    """Lines about the shape that turns, about a corner, another point of its or far away."""
-    words = query_cases.write(rng, a)
+def turned_questions(a, motion, count, size):
+    """Lines about the shape that turns, about a corner, another point of its or far away: of half of the worlds.
+    They have random numbers of their own, so the other lines stay as they are."""
+    rng = cases.Random(f"turns {a} {motion} {count}")
+    words, far = query_cases.write(rng, a), raw([1, 2])
+    if rng.random() < 0.05:
+        yield rng.choice((f"world2 turn {words} {far}", f"world2 turn {words} {far} @1 @2",
+                          f"world2 steer {words} {far} @1 @1 @2", f"world2 steer {words} {far} @1 @1 {far} legs"))
+    if rng.random() < 0.5:
+        return
     corner = rng.choice(corners_of(a))
 
     def pivot():
@@ -742,8 +747,8 @@ def lines_of(rng, style, small=False):
         if rng.random() < 0.05:
             lines.append(rng.choice([q for q in questions(rng, a, motion, len(things), size) if "legs" not in q]))
     lines += questions(rng, a, motion, len(things), size)
-    if not small and len(things) <= MOST_TURNED and rng.random() < 0.5:
-        lines += turned_questions(rng, a, motion, len(things), size)
+    if not small and len(things) <= MOST_TURNED:
+        lines += turned_questions(a, motion, len(things), size)
     if style == "valleys":
         for _ in range(4):
             lines += walks(rng, a, motion, size, lambda: "")
