@@ -8,6 +8,7 @@ The facts are those of source.py. FOLDER is that of the repository if left out. 
 exit status is 1 if a manifest is not what it would be. Arduino's manifest is in no folder: packages.py writes it.
 """
 import json
+import re
 import sys
 from pathlib import Path
 
@@ -88,57 +89,19 @@ vcpkg_install_copyright(FILE_LIST "${{SOURCE_PATH}}/LICENSE" "${{LIBFIXMATH_PATH
 """
 
 
+CONAN = "lib/tools/package/conan/conanfile.py"
+
+
 def conan():
-    return f'''{MADE}"""A recipe that lies in the repository which it packs: conan create FOLDER OF THIS FILE"""
-from pathlib import Path
-
-from conan import ConanFile
-from conan.tools.cmake import CMake, CMakeToolchain, cmake_layout
-from conan.tools.files import copy
-from conan.tools.scm import Git
-
-
-class Fixsat(ConanFile):
-    name = "fixsat"
-    version = "{VERSION}"
-    description = "{DESCRIPTION}"
-    license = "MIT"
-    topics = {tuple(KEYWORDS)}
-    package_type = "library"
-    settings = "os", "arch", "compiler", "build_type"
-    options = {{"shared": [True, False], "fPIC": [True, False]}}
-    default_options = {{"shared": False, "fPIC": True}}
-    implements = ["auto_shared_fpic"]
-    languages = "C"
-
-    def export_sources(self):
-        root = Path(self.recipe_folder).parents[3]
-        copy(self, "LICENSE", root, self.export_sources_folder)
-        copy(self, "*", root / "lib", Path(self.export_sources_folder, "lib"))
-
-    def layout(self):
-        cmake_layout(self)
-
-    def source(self):
-        Git(self).fetch_commit("{REPOSITORY}",
-                               "{COMMIT}")
-
-    def generate(self):
-        toolchain = CMakeToolchain(self)
-        toolchain.cache_variables["FIXSAT_LIBFIXMATH_DIR"] = str(self.source_folder)
-        toolchain.generate()
-
-    def build(self):
-        cmake = CMake(self)
-        cmake.configure(build_script_folder=Path(self.export_sources_folder, "lib"))
-        cmake.build()
-
-    def package(self):
-        CMake(self).install()
-
-    def package_info(self):
-        self.cpp_info.libs = ["fixsat"]
-'''
+    """The recipe, whose code is written by hand, with the facts that it states."""
+    text = (ROOT / CONAN).read_text()
+    for before, fact in (("version = ", f'"{VERSION}"'), ("description = ", f'"{DESCRIPTION}"'),
+                         ("topics = ", str(tuple(KEYWORDS))), ("URL = ", f'"{REPOSITORY}"'),
+                         ("COMMIT = ", f'"{COMMIT}"')):
+        text, count = re.subn(rf"^( *{before}).*$", lambda line: line[1] + fact, text, flags=re.M)
+        if count != 1:
+            sys.exit(f"{CONAN} states {before.strip(' =')} {count} times")
+    return text
 
 
 def arduino(address):
@@ -166,7 +129,7 @@ def manifests():
         "zephyr/Kconfig": zephyr_kconfig(),
         "lib/tools/package/vcpkg/fixsat/vcpkg.json": vcpkg(),
         "lib/tools/package/vcpkg/fixsat/portfile.cmake": vcpkg_port(),
-        "lib/tools/package/conan/conanfile.py": conan(),
+        CONAN: conan(),
     }
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# Written by lib/tools/package/manifests.py.
+# lib/tools/package/manifests.py writes the facts: version, description, topics, and where libfixmath is.
 """A recipe that lies in the repository which it packs: conan create FOLDER OF THIS FILE"""
 from pathlib import Path
 
@@ -7,6 +7,9 @@ from conan import ConanFile
 from conan.tools.cmake import CMake, CMakeToolchain, cmake_layout
 from conan.tools.files import copy
 from conan.tools.scm import Git
+
+URL = "https://github.com/PetteriAimonen/libfixmath.git"
+COMMIT = "64d851a6f93267defcdc11cfaee4102786c660bb"
 
 
 class Fixsat(ConanFile):
@@ -31,8 +34,7 @@ class Fixsat(ConanFile):
         cmake_layout(self)
 
     def source(self):
-        Git(self).fetch_commit("https://github.com/PetteriAimonen/libfixmath.git",
-                               "64d851a6f93267defcdc11cfaee4102786c660bb")
+        Git(self).fetch_commit(URL, COMMIT)
 
     def generate(self):
         toolchain = CMakeToolchain(self)
