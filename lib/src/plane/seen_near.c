@@ -72,58 +72,67 @@ void fxs_mirror_seen(fxs_seen_ring *ring) {
 
 /* ---- few bits ---- */
 
-/* A cross product of coarse places may be so much off: they are off by less than 1, so turned ones
- * by less than 5, and a cross product by less than (5 + 2) 2 2^14 + 5 < 2^18. The radius adds at
- * most its product with the distance of the vertex r. */
+/* Returns by how much a cross product of coarse places with that of r is off at most. Places are
+ * off by less than 1, turned ones by less than 5. So a cross product is off by less than (5 + 2) 2
+ * 2^14 + 5 < 2^18. The radius adds at most its product with the distance of r. */
 static int32_t most_off(const fxs_seen_corner *r, int32_t radius) {
     const int32_t distance = fxs_approx_abs(r->coarse_x) + fxs_approx_abs(r->coarse_y) + 8;
     return (1 << 18) + (radius != 0 ? distance * radius : 0);
 }
 
-/* True if both are clearly to the right of the direction. */
-static inline bool are_right_of(int32_t x, int32_t y, int32_t off, const fxs_seen_corner *p,
-                                const fxs_seen_corner *q) {
-    return x * p->coarse_y - y * p->coarse_x < -off && x * q->coarse_y - y * q->coarse_x < -off;
+/* A direction from the pivot, in the units of coarse places. */
+typedef struct coarse_way {
+    int32_t x, y;
+} coarse_way;
+
+static inline coarse_way way_at_start(const fxs_seen_corner *r) {
+    return (coarse_way){r->coarse_x, r->coarse_y};
 }
 
-/* All are less than half a turn before its start, or all are that much beyond its end. */
-bool fxs_is_beside(const fxs_sector *sector, int32_t radius, const fxs_seen_corner *r,
-                   const fxs_seen_corner *p, const fxs_seen_corner *q) {
-    if (!sector->is_there) {
-        return false;
-    }
-    const int32_t x = r->coarse_x, y = r->coarse_y, off = most_off(r, radius);
-    if (are_right_of(x, y, off, p, q)) {
-        return true;
-    }
-    const int32_t u = (sector->cos * x - sector->sin * y) >> 14;
-    const int32_t v = (sector->sin * x + sector->cos * y) >> 14;
-    return are_right_of(-u, -v, off, p, q);
+/* Returns the opposite of the direction to r at the end of the turn. */
+static inline coarse_way way_from_end(const fxs_sector *sector, const fxs_seen_corner *r) {
+    const int32_t x = r->coarse_x, y = r->coarse_y;
+    return (coarse_way){-((sector->cos * x - sector->sin * y) >> 14),
+                        -((sector->sin * x + sector->cos * y) >> 14)};
 }
 
-/* True if all corners of a ring are clearly to the right of the direction. */
-static bool is_right_of(int32_t x, int32_t y, int32_t off, const fxs_seen_ring *ring) {
+static inline bool is_right_of(coarse_way way, int32_t off, const fxs_seen_corner *p) {
+    return way.x * p->coarse_y - way.y * p->coarse_x < -off;
+}
+
+static bool is_ring_right_of(coarse_way way, int32_t off, const fxs_seen_ring *ring) {
     for (uint32_t i = 0; i < ring->count; i++) {
-        if (x * ring->corner[i].coarse_y - y * ring->corner[i].coarse_x >= -off) {
+        if (!is_right_of(way, off, &ring->corner[i])) {
             return false;
         }
     }
     return true;
 }
 
-/* True if each vertex of b is beside the way of each vertex of a. */
+/* Both are less than half a turn before the start, or both are that much beyond the end. */
+bool fxs_is_beside(const fxs_sector *sector, int32_t radius, const fxs_seen_corner *r,
+                   const fxs_seen_corner *p, const fxs_seen_corner *q) {
+    if (!sector->is_there) {
+        return false;
+    }
+    const int32_t off = most_off(r, radius);
+    coarse_way way = way_at_start(r);
+    if (is_right_of(way, off, p) && is_right_of(way, off, q)) {
+        return true;
+    }
+    way = way_from_end(sector, r);
+    return is_right_of(way, off, p) && is_right_of(way, off, q);
+}
+
+/* True if that is so for each vertex of a and all of b. */
 static bool is_ring_beside(const fxs_sector *sector, int32_t radius, const fxs_seen_ring *a,
                            const fxs_seen_ring *b) {
     bool is_before = sector->is_there, is_beyond = is_before;
     for (uint32_t i = 0; i < a->count && (is_before || is_beyond); i++) {
         const fxs_seen_corner *const r = &a->corner[i];
-        const int32_t x = r->coarse_x, y = r->coarse_y, off = most_off(r, radius);
-        is_before = is_before && is_right_of(x, y, off, b);
-        if (is_beyond) {
-            const int32_t u = (sector->cos * x - sector->sin * y) >> 14;
-            const int32_t v = (sector->sin * x + sector->cos * y) >> 14;
-            is_beyond = is_right_of(-u, -v, off, b);
-        }
+        const int32_t off = most_off(r, radius);
+        is_before = is_before && is_ring_right_of(way_at_start(r), off, b);
+        is_beyond = is_beyond && is_ring_right_of(way_from_end(sector, r), off, b);
     }
     return is_before || is_beyond;
 }
@@ -135,8 +144,9 @@ static uint32_t square_with_radius(const fxs_seen_corner *r, int32_t radius) {
     return x * x + y * y + more * (2 * (x + y) + more);
 }
 
-/* True if a ring is farther from the pivot than the other one and the radius, whatever the turn: if
- * it is on the far side of a line that is. The line is square to the way to its middle. */
+/* True if a ring is farther from the pivot than the other one and the radius, whatever the turn. A
+ * line is sought that is farther, with the ring beyond it. The line is square to the way from the
+ * pivot to the ring's middle. */
 static bool stays_beyond(const fxs_seen_ring *ring, const fxs_seen_ring *other, int32_t radius) {
     const fxs_seen_corner *const p = &ring->corner[0], *const q = &ring->corner[ring->count / 2];
     const int32_t x = (p->coarse_x + q->coarse_x) >> 1, y = (p->coarse_y + q->coarse_y) >> 1;

@@ -22,8 +22,8 @@ typedef struct fxs_seen_corner {
 
 typedef struct fxs_seen_ring {
     uint32_t count;
-    bool is_clockwise;
-    int32_t least_lead, most_lead;
+    bool is_clockwise;             /* as the corners are stored; false for a point or a segment */
+    int32_t least_lead, most_lead; /* of all corners */
     fxs_seen_corner corner[FXS_SEEN_CORNERS];
 } fxs_seen_ring;
 

@@ -27,6 +27,7 @@ static bool is_free_at(fixsat_steer2 *end, const steering *s, uint32_t size, fix
            !fixsat_world2_overlaps(s->world, &end->shape, s->scope);
 }
 
+/* Tries the whole angle, then less and less of it, above zero. */
 static bool is_free_before(fixsat_steer2 *end, const steering *s, uint32_t full) {
     uint32_t less = 0;
     bool is_free = false;
@@ -37,6 +38,7 @@ static bool is_free_before(fixsat_steer2 *end, const steering *s, uint32_t full)
     return is_free;
 }
 
+/* Tries the whole angle, and a raw aside. */
 static bool is_free_beside(fixsat_steer2 *end, const steering *s, uint32_t full) {
     static const fixsat_vec2 aside[8] = {{1, 0}, {0, 1},  {-1, 0},  {0, -1},
                                          {1, 1}, {-1, 1}, {-1, -1}, {1, -1}};
