@@ -205,7 +205,7 @@ static bool round_up(fix16_t *out, uint32_t v, uint32_t error, int shift) {
     const uint64_t high = (uint64_t)v + error;
     const uint32_t by = shift < 0 ? 0 : (uint32_t)shift;
     const uint32_t down = by > 31 ? 0 : low >> by;
-    *out = (fix16_t)down + 1;
+    *out = (fix16_t)(down + 1); /* beyond the range where it is undecided */
     bool is_same = by > 31 || down == (uint32_t)high >> by;
     is_same &= high >> 32 == 0;
     return is_same;
