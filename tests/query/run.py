@@ -63,17 +63,21 @@ NO_CONTACTS = "error: no contacts of solids on this board"
 NO_FACES = "error: no faces of solids on this board"
 NO_PARTS = "error: no parts of regions on this board"
 NO_TURNS = "error: no turns on this board"
+NO_REGION_CONTACTS = "error: no contact for this pair"
 lacks_contacts = False  # a small board says so
 
 
 def on_small_board(line, expected):
-    """What is expected of a board without parts, without turns, and without contacts and faces of solids."""
+    """What is expected of a board without parts and contacts of regions, without turns, and without contacts and
+    faces of solids."""
     if line.split()[:1] == [b"place"] and expected in ("error: empty", "error: out of range"):
         return NO_TURNS
     if not expected or expected.startswith("error"):
         return expected
     words = [word for word in line.split() if SHAPES.get(word, (2,))[0] == 3]
     verb = line.split()[:1]
+    if verb == [b"contact"] and {b"region", b"fence"} & set(line.split()):
+        return NO_REGION_CONTACTS
     if verb == [b"contact"] and not set(words) <= {b"obb3", b"box3"}:
         return NO_CONTACTS
     lacking = {b"wrap3": NO_FACES, b"parts": NO_PARTS, b"turn": NO_TURNS, b"place": NO_TURNS}
@@ -1110,7 +1114,10 @@ def language():
         enter fence {u} point2 1 1 1 1 -> error: no enter for this pair
         distance region {u} point2 1 1 -> error: no distance for this pair
         contact region {u} point2 1 1 -> error: no contact for this pair
-        contact point2 1 1 fence {u} -> error: no contact for this pair
+        contact point2 9 1 fence {u} -> none
+        contact point2 1 4 region {u} -> edge 6 normal @0 @-65536 depth @0 mtv @0 @0 points 1 @65536 @262144 @0 id 0 13
+        contact aabb2 3 1 2 2 region {u} -> none
+        contact point2 1 4 sphere 0 0 0 1 -> error: a 2D shape with a 3D one
         test point3 1 1 1 fence {u} -> error: a 2D shape with a 3D one
         enter point2 1 1 region {u} 1 -> error: missing number
         enter point2 1 1 region {u} 1 1 1 -> error: extra token
@@ -1495,6 +1502,26 @@ def worlds():
         world2 overlaps aabb2 7 0 4 1 -> no
         world2 overlaps sphere 4 3 1 1 -> error: no convex shape in 2D
         world2 overlaps circle 4 0 1 2 -> error: unknown word
+        world2 contacts circle 0 0 1 -> none
+        world2 contacts circle 4.5 0 1 -> edge 0 normal @65536 @0 depth @32768 mtv @32768 @0 points 1 @360448 @0 @32768 id 0 7 of 1
+        world2 contacts circle 4.5 0 1 mask 1 -> none
+        world2 contacts circle 4.5 0 1 except 1 -> none
+        world2 contacts circle 88 89.5 1 -> edge 2 normal @0 @65536 depth @32768 mtv @0 @32768 points 1 @5767168 @5931008 @32768 id 0 5 of 3
+        world2 contacts circle 89.5 89 1 -> edge 1 normal @65536 @0 depth @32768 mtv @32768 @0 points 1 @5931008 @5832704 @32768 id 0 3 of 3 edge 2 normal @0 @65536 depth @0 mtv @0 @0 points 1 @5865472 @5898240 @0 id 0 5 of 3
+        world2 contacts aabb2 7 0 4 1 -> none
+        world2 contacts sphere 4 3 1 1 -> error: no convex shape in 2D
+        world2 contacts circle 4 0 1 2 -> error: unknown word
+        world2 contacts circle 4 0 1 within 2 -> error: unknown word
+        world2 push circle 0 0 1 -> by @0 @0
+        world2 push circle 4.5 0 1 -> by @-32768 @0
+        world2 push circle 4.5 0 1 within 0.5 -> by @-32768 @0
+        world2 push circle 4.5 0 1 within @32767 -> none
+        world2 push circle 4.5 0 1 mask 1 within @32767 -> by @0 @0
+        world2 push circle 89.5 89.5 1 -> by @-32768 @-32768
+        world2 push circle 95 0 1 -> by @-393216 @0
+        world2 push circle 95 0 1 within 5 -> none
+        world2 push aabb2 7 0 4 1 -> by @0 @0
+        world2 push circle 4 0 1 2 -> error: unknown word
         world2 hits 0 20 9 0 -> none
         world2 hits 0 0 15 0 -> hit @21845 @-65536 @0 at @327680 @0 of 1 hit @39321 @-65536 @0 at @589824 @0 of 0
         world2 hits 6 0 3 0 -> start touch of 1 hit @65536 @-65536 @0 at @589824 @0 of 0

@@ -276,6 +276,21 @@ static void cast_region(void) {
     (void)fixsat_cast_region(&region, ARGUMENT(a, point2), MOTION_OF(2), &result.hit2);
 }
 
+static struct {
+    fixsat_region region;
+    fixsat_region_contacts of;
+} pressing;
+
+static void contact_shape2_region(void) {
+    pressing.region = region_b();
+    fixsat_contact_shape2_region(&ARGUMENT(a, shape2), &pressing.region, &pressing.of);
+}
+
+static void region_contacts_next(void) {
+    contact_shape2_region();
+    (void)fixsat_region_contacts_next(&pressing.of);
+}
+
 static void shape2_outline(void) {
     fixsat_shape2_outline(&ARGUMENT(a, shape2), &result.outline);
 }
@@ -302,6 +317,7 @@ static struct {
     fixsat_node2 nodes[FIXSAT_WORLD2_NODES(2)];
     fixsat_world2 world;
     fixsat_meeting2 meeting;
+    fixsat_contacts2 contacts;
 } scene;
 
 static void world2_init(void) {
@@ -326,6 +342,24 @@ static void meeting2_next(void) {
 static void world2_overlaps(void) {
     world2_init();
     result.found = fixsat_world2_overlaps(&scene.world, &ARGUMENT(a, shape2), NULL);
+}
+
+static void world2_contacts(void) {
+    world2_init();
+    fixsat_world2_contacts(&scene.world, &ARGUMENT(a, shape2), NULL, &scene.contacts);
+}
+
+/* That of the polygon, which the region joins, and one of the region. */
+static void contacts2_next(void) {
+    world2_contacts();
+    (void)fixsat_contacts2_next(&scene.contacts);
+    (void)fixsat_contacts2_next(&scene.contacts);
+}
+
+static void world2_push(void) {
+    world2_init();
+    result.found =
+        fixsat_world2_push(&scene.world, &ARGUMENT(a, shape2), INT32_MAX, NULL, &result.vec2);
 }
 
 static void world2_hits(void) {

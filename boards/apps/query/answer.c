@@ -243,6 +243,46 @@ static void distance_region(const call *c) {
     write_distance2(&distance, c);
 }
 
+#if QUERY_REGION_CONTACTS
+/* Writes a manifold with the features of each point, first those of the shape that is queried. */
+void answer_write_manifold2(const fixsat_manifold2 *manifold) {
+    write_text(" normal");
+    write_vec2(manifold->normal);
+    write_text(" depth");
+    write_raw(manifold->depth);
+    write_text(" mtv");
+    write_vec2(manifold->mtv);
+    write_text(" points ");
+    write_integer(manifold->count);
+    for (unsigned i = 0; i < manifold->count; i++) {
+        const fixsat_contact_point2 *const point = &manifold->point[i];
+        write_vec2(point->position);
+        write_raw(point->depth);
+        write_text(" id ");
+        write_integer((int32_t)(point->id & 0xFFFF));
+        write_text(" ");
+        write_integer((int32_t)(point->id >> 16));
+    }
+    write_text(manifold->in_range ? "" : " clamped");
+}
+
+static void contact_region(const call *c) {
+    const char *before = "";
+    fixsat_region_contacts contacts;
+    if (!c->s->is_empty2) {
+        fixsat_contact_shape2_region(&c->s->shape2, &c->t->region, &contacts);
+        while (fixsat_region_contacts_next(&contacts)) {
+            write_text(before);
+            write_text("edge ");
+            write_integer(contacts.edge);
+            answer_write_manifold2(&contacts.manifold);
+            before = " ";
+        }
+    }
+    write_text(*before ? "" : "none");
+}
+#endif
+
 /* ---- In 3D: each function of the library, wrapped as a function of a call ---- */
 
 #define PASS_point3(shape) (shape)->point3
@@ -324,6 +364,9 @@ static const struct {
     {ANSWER_IMPACT, SHAPE_2, SHAPE_REGION, impact_region},
     {ANSWER_ENTER, SHAPE_2, SHAPE_REGION, enter_region},
     {ANSWER_CAST, SHAPE_REGION, NO_SHAPE, cast_region},
+#if QUERY_REGION_CONTACTS
+    {ANSWER_CONTACT, SHAPE_2, SHAPE_REGION, contact_region},
+#endif
     {ANSWER_DISTANCE, SHAPE_2, SHAPE_REGION, distance_region},
 #undef QUERY_3
 #define QUERY_3(name, verb, p, q)                                                                  \

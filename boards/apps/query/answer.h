@@ -13,6 +13,11 @@
 #define QUERY_SOLID_CONTACTS 1
 #endif
 
+/* Contacts with regions and worlds: false on boards with too little flash. */
+#ifndef QUERY_REGION_CONTACTS
+#define QUERY_REGION_CONTACTS 1
+#endif
+
 typedef enum answer_verb {
     ANSWER_TEST,
     ANSWER_SWEEP,
@@ -38,6 +43,7 @@ void answer_write_distance2(const fixsat_clearance2 *distance);
 void answer_write_swing2(fixsat_event event, const fixsat_swing2 *swing);
 void answer_write_toi3(fixsat_event event, const char *miss, const fixsat_toi3 *impact);
 void answer_write_hit3(fixsat_event event, const fixsat_hit3 *hit);
+void answer_write_manifold2(const fixsat_manifold2 *manifold);
 void answer_write_distance3(const fixsat_clearance3 *distance);
 
 /* Writes the answer of a turn of a about the pivot, towards a shape in 2D or a region, as a line;

@@ -15,6 +15,9 @@
  *                              hit TIME NORMAL at POINT
  *     contact SHAPE SHAPE      separate, or touch or overlap, then
  *                              normal N depth D mtv VECTOR points COUNT POINT D ...
+ *                              with a region as the second shape: none, or for each side that
+ *                              gives one: edge E normal N depth D mtv VECTOR points COUNT, then for
+ *                              each point POINT D id F G, the features of the shape and the region
  *     distance SHAPE SHAPE     the distance, and the closest point of each
  *     turn SHAPE SHAPE ANGLE PIVOT
  *                              miss, start overlap, or
@@ -66,8 +69,11 @@
  *                              the same for a turn; one-way things do not count
  *     world2 distance SHAPE [mask U] [within D]
  *                              the answer for the nearest thing, as above, then of NUMBER; or none
- *     world2 slide SHAPE M [mask U] [legs]
- *                              to VECTOR, then for each leg that ended at something
+ *     world2 contacts SHAPE [mask U]
+ *                              none, or for each manifold, by rising numbers: as of a contact with
+ * a region (edge 0 of a shape that is not joined), then of NUMBER world2 push SHAPE [mask U]
+ * [within D] by VECTOR, which takes the shape out of all that it overlaps and is at most D long, or
+ * none world2 slide SHAPE M [mask U] [legs] to VECTOR, then for each leg that ended at something
  *                              hit NUMBER NORMAL, with legs also at VECTOR, the motion until there;
  *                              or start overlap of NUMBER
  *     world2 walk SHAPE M UP STEP SLOPE [mask U] [legs]
@@ -118,7 +124,7 @@
  * the next vertex of its ring.
  *
  * Every verb takes every pair of shapes of one dimension, and cast any shape. In 2D all verbs
- * except contact take a region as the second shape (cast as its only one). (If an aabb3 enters an
+ * take a region as the second shape (cast as its only one). (If an aabb3 enters an
  * obb3 through a corner, the OBB's faces count before its own.) An empty aabb2 (min > max) meets
  * nothing; its distance and its outline are errors. An empty aabb3 meets nothing in a cast, in a
  * test with aabb3, obb3, box3 and sphere, and in a sweep, an impact or an enter with obb3 and box3.

@@ -211,6 +211,33 @@ static void write_distance(const query *q, fix16_t limit, const fixsat_scope2 *s
     }
 }
 
+#if QUERY_REGION_CONTACTS
+static void write_contacts(const query *q, const fixsat_scope2 *scope) {
+    const char *before = "";
+    fixsat_contacts2 contacts;
+    fixsat_world2_contacts(&w.world, &q->a.shape2, scope, &contacts);
+    while (fixsat_contacts2_next(&contacts)) {
+        write_text(before);
+        write_text("edge ");
+        write_integer(contacts.edge);
+        answer_write_manifold2(&contacts.manifold);
+        words_write_of(contacts.number);
+        before = " ";
+    }
+    write_text(*before ? "" : "none");
+}
+
+static void write_push(const query *q, fix16_t limit, const fixsat_scope2 *scope) {
+    fixsat_vec2 way;
+    if (fixsat_world2_push(&w.world, &q->a.shape2, limit, scope, &way)) {
+        write_text("by");
+        write_vec2(way);
+    } else {
+        write_text("none");
+    }
+}
+#endif
+
 static void write_start_overlap(uint32_t number) {
     write_text("start overlap");
     words_write_of(number);
@@ -338,6 +365,8 @@ typedef enum world_word {
     WORLD_IMPACT,
     WORLD_ENTER,
     WORLD_DISTANCE,
+    WORLD_CONTACTS,
+    WORLD_PUSH,
     WORLD_SLIDE,
     WORLD_WALK,
     WORLD_TURN,
@@ -349,8 +378,8 @@ typedef enum world_word {
 } world_word;
 
 static const char words[WORLD_WORDS][WORDS_LONGEST + 1] = {
-    "test",  "overlaps", "hits", "cast",  "impact", "enter", "distance",
-    "slide", "walk",     "turn", "steer", "add",    "mover", "clear"};
+    "test", "overlaps", "hits", "cast", "impact", "enter", "distance", "contacts",
+    "push", "slide",    "walk", "turn", "steer",  "add",   "mover",    "clear"};
 
 enum { MOST_OPERANDS = 4 };
 
@@ -363,7 +392,8 @@ static const struct {
     [WORLD_TEST] = {true, "", WORDS_OPTIONS},      [WORLD_OVERLAPS] = {true, "", WORDS_OPTIONS},
     [WORLD_HITS] = {false, "vv", WORDS_OPTIONS},   [WORLD_CAST] = {false, "vv", WORDS_OPTIONS},
     [WORLD_IMPACT] = {true, "v", WORDS_OPTIONS},   [WORLD_ENTER] = {true, "v", WORDS_OPTIONS},
-    [WORLD_DISTANCE] = {true, "", WORDS_WITHIN},   [WORLD_SLIDE] = {true, "v", WORDS_LEGS},
+    [WORLD_DISTANCE] = {true, "", WORDS_WITHIN},   [WORLD_CONTACTS] = {true, "", WORDS_OPTIONS},
+    [WORLD_PUSH] = {true, "", WORDS_WITHIN},       [WORLD_SLIDE] = {true, "v", WORDS_LEGS},
     [WORLD_WALK] = {true, "vvnn", WORDS_LEGS},     [WORLD_TURN] = {true, "nv", WORDS_OPTIONS},
     [WORLD_STEER] = {true, "vnnv", WORDS_OPTIONS},
 };
@@ -424,6 +454,14 @@ static const char *ask(reader *in, query *q, world_word verb) {
     case WORLD_DISTANCE:
         write_distance(q, given.within, &scope);
         break;
+#if QUERY_REGION_CONTACTS
+    case WORLD_CONTACTS:
+        write_contacts(q, &scope);
+        break;
+    case WORLD_PUSH:
+        write_push(q, given.within, &scope);
+        break;
+#endif
     case WORLD_SLIDE:
         write_slide(q, v[0], given.legs, &scope);
         break;

@@ -14,6 +14,7 @@
 #ifndef FIXSAT_REGION_H
 #define FIXSAT_REGION_H
 
+#include <fixsat/contact.h>
 #include <fixsat/distance.h>
 #include <fixsat/motion.h>
 #include <fixsat/shapes.h>
@@ -143,6 +144,63 @@ fixsat_relation fixsat_sweep_shape2_region(const fixsat_shape2 *a, const fixsat_
  * equally near the one with the lowest number is taken. O(n k) for n edges and k vertices of the
  * shape. */
 fixsat_clearance2 fixsat_distance_shape2_region(const fixsat_shape2 *a, const fixsat_region *b);
+
+/** @name Contact
+ * The manifolds of a shape with the boundary of a region, for bodies that rest on it or press on
+ * it. No seam and no inner corner gives a contact of its own (no ghost contacts).
+ *
+ * A side is all edges of a ring that run on in one direction. Each side that the shape meets gives
+ * one manifold, or leaves it to the side before it or after it. The manifold is that of a
+ * candidate, which is a normal with a depth. The depth is how far the shape must move along the
+ * normal until none of it is behind the side's line or the corner. These are the candidates:
+ *
+ * - The outward normal of the side.
+ * - At each corner that the shape meets: the outward normal of the next side, and the normals of
+ * the shape's edges that lie between those of both sides. For a rounded shape also the direction
+ * from the corner to the vertex of its core that is nearest to it. A corner is an end at which the
+ *   next side, as seen from outside, is more than a half turn away. Elsewhere the boundary goes on
+ *   straight or meets a wall.
+ * - At each end that the shape meets and where rings touch or cross: the outward normal of each
+ *   side there, if this side lies behind the line of that one.
+ *
+ * The least deep candidate is taken. The normal of a side belongs to that side. A candidate between
+ * two sides belongs to the one that ends at the corner if the region's inside is on its left. If
+ * the least deep candidate belongs to another side, this side gives no manifold. Among equally deep
+ * ones that of the side with the lowest first edge is taken. So a shape that covers the top of a
+ * pillar stands on it, and the pillar's walls give nothing.
+ *
+ * A shape that meets a ring has at least one manifold. If it touches there, the depth is 0. A shape
+ * that is inside the region and meets no ring has none: fixsat_test_shape2_region tells that.
+ * @{ */
+
+/** Iterator over the contacts of a shape with the sides of a region. Shape and region must not
+ * change meanwhile. The loop may be left at any time. */
+typedef struct fixsat_region_contacts {
+    /** Current manifold, as of fixsat_contact2 for the shape and the side. The shape, moved by
+     * -mtv, does not OVERLAP the side; it may overlap other sides. Each component of mtv exceeds
+     * the exact one by less than 1 raw. The region's features in the ids are 2 i for vertex i and
+     * 2 i + 1 for the side whose first edge is i. If no point of the incident
+     * edge is on or below the reference edge, there is one point: the shape's vertex that is
+     * deepest along the normal, and an end of the side in its id. */
+    fixsat_manifold2 manifold;
+    uint16_t edge; /**< Number of the first edge of the current side, as stored. */
+    const fixsat_shape2 *private_shape;  /**< Private: the shape of the query. */
+    const fixsat_region *private_region; /**< Private: the region of the query. */
+    uint32_t private_next;               /**< Private: the first edge that is not yet visited. */
+} fixsat_region_contacts;
+
+/** Begins a query for the contacts of a shape with the sides of a region. Then, while
+ * fixsat_region_contacts_next(out) is true, out->manifold and out->edge tell the next contact.
+ * Cannot fail. */
+void fixsat_contact_shape2_region(const fixsat_shape2 *a, const fixsat_region *b,
+                                  fixsat_region_contacts *out);
+
+/** Advances to the next contact and sets contacts->manifold and contacts->edge. Returns false if
+ * there is none. Which sides give a manifold is exact, and so is the choice of its candidate. The
+ * sides come in the order of their first edges in the shape's bounds. O(n k) for n edges of the
+ * region and k vertices of the shape. */
+bool fixsat_region_contacts_next(fixsat_region_contacts *contacts);
+/** @} */
 
 /** @name Impact and enter
  * These answer as fixsat_impact2 and fixsat_enter2, with two differences:

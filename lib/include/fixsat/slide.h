@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /** @file
- * Moving a shape through a world: along what it hits (slide), and as a character walks (walk).
+ * Moving a shape through a world: along what it hits (slide), as a character walks (walk), and out
+ * of what it overlaps (push).
  *
- * Both move in legs: straight motions that fixsat_world2_enter reports free. A shape that does not
- * OVERLAP anything in scope at the start never will, on no leg and not at the end. A one-way thing
- * or mover counts for a leg as it does for enter: only against the motion of this leg, and only if
- * the shape does not OVERLAP it where the leg begins. Before a mover moves, move the bodies that it
- * carries or catches, as lib/docs/slide.md says.
+ * Slide and walk move in legs: straight motions that fixsat_world2_enter reports free. A shape that
+ * does not OVERLAP anything in scope at the start never will, on no leg and not at the end. A
+ * one-way thing or mover counts for a leg as it does for enter: only against the motion of this
+ * leg, and only if the shape does not OVERLAP it where the leg begins. Before a mover moves, move
+ * the bodies that it carries or catches, as lib/docs/slide.md says.
  *
  * The shape's position is not written: add `moved` to it. The sum always fits a coordinate, because
  * a motion that would leave the range is shortened along its direction, by the list of safe motions
@@ -49,7 +50,7 @@ typedef struct fixsat_slide2 {
  * - FIXSAT_MISS: nothing was in the way.
  * - FIXSAT_HIT: something was in the way; `bump` tells what.
  * - FIXSAT_START_OVERLAP: the thing `number` overlaps at the start. `moved` is zero and there are
- *   no bumps.
+ *   no bumps. fixsat_world2_push finds a way out.
  *
  * At the end of a leg all surfaces are tried through which things are entered at that moment; at a
  * corner that is both. The remaining motion is projected onto a surface and rounded away from it to
@@ -89,7 +90,7 @@ typedef struct fixsat_walk2_settings {
 typedef struct fixsat_walk2 {
     fixsat_vec2 moved;   /**< Motion from the start to the end, in raw. */
     bool start_overlaps; /**< True if the shape OVERLAPs the thing `number` at the start; then
-                          * nothing is moved. */
+                          * nothing is moved, and fixsat_world2_push finds a way out. */
     bool stands;         /**< True if the shape stands on the thing `number`, false if it falls or
                           * flies. */
     uint32_t number;     /**< Number of the thing that overlaps at the start, or on which the shape
@@ -152,6 +153,39 @@ typedef struct fixsat_walk2 {
 fixsat_status fixsat_world2_walk(const fixsat_world2 *world, const fixsat_shape2 *shape,
                                  fixsat_vec2 motion, const fixsat_walk2_settings *settings,
                                  const fixsat_scope2 *scope, fixsat_walk2 *out);
+
+/** Finds a vector that takes a shape out of all that it OVERLAPs. Writes it to *out, not to the
+ * shape. `scope` NULL: all things of the world count. One-way things never count as overlapped.
+ *
+ * - True: *out is the vector, at most `limit` (raw) long. The shape, moved by it, does not OVERLAP
+ *   anything that counts, and its position fits a coordinate. Both are exact. If the shape overlaps
+ *   nothing, *out is (0, 0).
+ * - False: the search found no such vector, and *out is not set. If `limit` is 0 or less and the
+ *   shape overlaps something, there is none. Otherwise there may be one, to a place that the search
+ *   does not try.
+ *
+ * The search:
+ *
+ * - By contacts: the shape is moved out of the deepest of its contacts (fixsat_world2_contacts),
+ *   again and again, up to 8 times.
+ * - If it still overlaps something then, or has no contact because it is inside of a thing: by
+ *   circles around the start, from small ones to large ones. Their radii are limit (4 + i) / 2^k,
+ *   rounded down, for k from 15 to 3 and i from 0 to 3, and at last `limit`. On each, 16 places are
+ *   tried, from +x counter-clockwise. The first circle that leads to an answer is the last.
+ * - From a place that is free the shape slides back towards its start (fixsat_world2_slide). So the
+ *   vector is short: at one straight wall it is within 3 raw per component of the least one. It is
+ *   not always the least: a gap narrower than the steps of the search can be missed. One-way things
+ *   can stop the shape on its way back. Among the places of a circle the one with the shortest
+ *   vector is taken, then the first.
+ *
+ * Use it where fixsat_world2_slide, fixsat_world2_walk or fixsat_world2_enter answer that the shape
+ * overlaps at the start: after something turned, appeared or moved into the shape. Add *out to the
+ * shape's position.
+ *
+ * Cost: as a rule that of some contacts and a slide. Inside of a thing up to 16 tests of the world
+ * for each of up to 53 circles, and slides from the last of these. */
+bool fixsat_world2_push(const fixsat_world2 *world, const fixsat_shape2 *shape, fix16_t limit,
+                        const fixsat_scope2 *scope, fixsat_vec2 *out);
 
 #ifdef __cplusplus
 }

@@ -19,6 +19,7 @@
 #ifndef FIXSAT_WORLD_H
 #define FIXSAT_WORLD_H
 
+#include <fixsat/contact.h>
 #include <fixsat/distance.h>
 #include <fixsat/motion.h>
 #include <fixsat/region.h>
@@ -215,7 +216,8 @@ fixsat_event fixsat_world2_impact(const fixsat_world2 *world, const fixsat_shape
 /** Finds the first thing that shape `a` begins to OVERLAP while it moves by `motion` (raw), as
  * fixsat_enter2; grazing, sliding along and leaving are free. `scope` NULL: all things of the world
  * count. Returns HIT, writing *number and *out; START_OVERLAP, writing *number; or MISS. The event
- * and the choice are exact, the time is rounded down. */
+ * and the choice are exact, the time is rounded down. After START_OVERLAP fixsat_world2_push
+ * (slide.h) finds a way out. */
 fixsat_event fixsat_world2_enter(const fixsat_world2 *world, const fixsat_shape2 *a,
                                  fixsat_vec2 motion, const fixsat_scope2 *scope, uint32_t *number,
                                  fixsat_toi2 *out);
@@ -228,6 +230,55 @@ fixsat_event fixsat_world2_enter(const fixsat_world2 *world, const fixsat_shape2
  * false, writing nothing, if nothing is within the limit. */
 bool fixsat_world2_distance(const fixsat_world2 *world, const fixsat_shape2 *a, fix16_t limit,
                             const fixsat_scope2 *scope, uint32_t *number, fixsat_clearance2 *out);
+
+/** @name Contacts
+ * The manifolds of a shape with all things that count, for bodies that rest on each other and on
+ * the world.
+ *
+ * - A region gives the manifolds of fixsat_contact_shape2_region. At the end of a side the next
+ *   side may be one of another thing. If another thing covers a side, that gives none: if the other
+ *   lies along it on its outer side, from an end that is met on, as far as it is met.
+ * - A shape of the world gives the manifold of fixsat_contact2, unless it is joined. Then it gives
+ *   the least deep of the manifolds of its sides, as if it was a region; among equally deep ones
+ *   that of the lowest edge. It is joined if the boundary of another thing passes through a vertex
+ *   of it that is met.
+ * - So things that are in line as stored are one floor, and nothing is bumped into at a seam. These
+ *   things join and cover: solid regions, boxes and polygons that count, without a radius, flat
+ *   sides (an area of zero) and repeated vertices.
+ * - A one-way thing gives a manifold only if the shape does not OVERLAP it and the dot product of
+ *   the manifold's normal and its one_way is negative.
+ * @{ */
+
+/** Iterator over the contacts of a shape with a world. World, shape and scope must not change
+ * meanwhile. The loop may be left at any time. */
+typedef struct fixsat_contacts2 {
+    uint32_t number; /**< Number of the current thing. */
+    uint16_t edge;   /**< Number of the first edge of the current side of a region, or of a shape
+                      * that is joined (edge i from vertex i, see fixsat_contact_point2); else 0. */
+    /** Current manifold, of the shape and the thing, in this order. Ids name the features of both.
+     * Together with `number`, an id stays the same while the same features touch, so use both for
+     * warm starting. */
+    fixsat_manifold2 manifold;
+    const fixsat_world2 *private_world; /**< Private: the world of the query. */
+    const fixsat_shape2 *private_shape; /**< Private: the shape of the query. */
+    const fixsat_scope2 *private_scope; /**< Private: the scope of the query, or NULL. */
+    uint32_t private_number;            /**< Private: the thing at hand. */
+    uint32_t private_next;              /**< Private: its first edge that is not yet visited. */
+} fixsat_contacts2;
+
+/** Begins a query for the contacts of a shape with all things that count. Then, while
+ * fixsat_contacts2_next(out) is true, out->number, out->edge and out->manifold tell the next
+ * contact. `scope` NULL: all things of the world count. If the shape is itself a thing or a mover,
+ * except it in the scope. Cannot fail. */
+void fixsat_world2_contacts(const fixsat_world2 *world, const fixsat_shape2 *shape,
+                            const fixsat_scope2 *scope, fixsat_contacts2 *out);
+
+/** Advances to the next contact and sets contacts->number, contacts->edge and contacts->manifold.
+ * Returns false if there is none. Things come in rising order of their numbers, the contacts of a
+ * region as fixsat_region_contacts_next gives them. Which there are is exact. Each call visits the
+ * parts of the tree near the shape, and each mover. */
+bool fixsat_contacts2_next(fixsat_contacts2 *contacts);
+/** @} */
 
 #ifdef __cplusplus
 }

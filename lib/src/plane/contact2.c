@@ -18,14 +18,6 @@
 #include "nearest2_wide.h"
 #include "rounded2_near.h"
 
-static void describe_exactly(fixsat_manifold2 *out, const fxs_feature_wide *line,
-                             const fxs_convex2 *a, const fxs_convex2 *b) {
-    out->in_range = true;
-    out->count = 0;
-    fxs_exact_separation(out, line, fxs_radii(a, b));
-    fxs_exact_points(out, line, a, b);
-}
-
 /* Sets the contact of shapes that meet. `line` is the nearest feature of C. If the cores overlap,
  * the penetration is minimal along the normal of another one. */
 static void describe_meeting(fixsat_manifold2 *out, fixsat_relation cores, fxs_feature_wide *line,
@@ -33,7 +25,7 @@ static void describe_meeting(fixsat_manifold2 *out, fixsat_relation cores, fxs_f
     if (cores == FIXSAT_OVERLAP) {
         fxs_exact_shallowest(line, a, b);
     }
-    describe_exactly(out, line, a, b);
+    fxs_exact_contact(out, line, a, b);
 }
 
 /* ---- without radii, so that boxes and polygons link no code for radii ---- */
@@ -55,7 +47,7 @@ static FXS_OUT_OF_LINE void describe_wide(fixsat_manifold2 *out, const fxs_featu
     fxs_feature_wide line = {.of = f->of, .from = {f->from[0], f->from[1]}};
     line.s = fxs_point_of(f->s);
     line.e = fxs_point_of(f->e);
-    describe_exactly(out, &line, a, b);
+    fxs_exact_contact(out, &line, a, b);
 }
 
 /* Returns the relation by a verdict, and sets the contact at the edge of C that belongs to it. */

@@ -59,7 +59,8 @@ static fxs_point normal_of(const fxs_feature_wide *line) {
     return (n.x | n.y) == 0 ? (fxs_point){-1, 0} : n;
 }
 
-void fxs_exact_separation(fixsat_manifold2 *out, const fxs_feature_wide *line, int64_t radii) {
+static FXS_OUT_OF_LINE void set_separation(fixsat_manifold2 *out, const fxs_feature_wide *line,
+                                           int64_t radii) {
     FXS_EXACT(contact2);
     const fxs_point n = normal_of(line);
     const fxs_big h = fxs_dot_of(n, line->s), nn = fxs_dot_of(n, n);
@@ -171,17 +172,33 @@ static FXS_OUT_OF_LINE bool is_next_opposite_wide(const fxs_point *u, const fxs_
 #undef FXS_STEP
 #undef FXS_ENGINE
 
-/* Adds the points of two edges. */
+/* Returns -1 if an end of the incident edge is before the start of the reference edge, 1 if it is
+ * after its end, else 0. */
+static int side_of_reference(const edge_pair_wide *of, uint32_t vertex) {
+    const fxs_point at = fxs_vertex_wide(fxs_vertices_of_wide(of->incident), vertex);
+    const fxs_point p = fxs_difference(at, of->start);
+    return fxs_dot_sign(of->u, p) < 0                          ? -1
+           : fxs_dot_sign(of->u, fxs_difference(p, of->u)) > 0 ? 1
+                                                               : 0;
+}
+
+/* Adds the points of two edges. There are none if the incident edge does not project onto the
+ * reference edge, or only with points above it. Then the feature is not the nearest one of C, but
+ * one with a normal that a side of a region asks for. */
 static FXS_OUT_OF_LINE void find_points(fixsat_manifold2 *out, const fxs_feature_wide *line,
                                         const fxs_convex2 *a, const fxs_convex2 *b) {
     edge_pair_wide of;
     set_edges_wide(&of, line, a, b);
+    if (side_of_reference(&of, of.incident_edge.p) * side_of_reference(&of, of.incident_edge.q) >
+        0) {
+        return;
+    }
     of.uu = fxs_dot_of(of.u, of.u);
     of.scale.length = fxs_norm_of(&of.uu);
     clip2_wide(out, &of);
 }
 
-/* Sets the one contact point if the nearest features are vertices: the point of a's surface. */
+/* Sets one contact point: that of a's surface at its vertex. */
 static FXS_OUT_OF_LINE void find_point(fixsat_manifold2 *out, const fxs_feature_wide *line,
                                        const fxs_convex2 *a) {
     const fxs_point n = normal_of(line);
@@ -197,11 +214,15 @@ static FXS_OUT_OF_LINE void find_point(fixsat_manifold2 *out, const fxs_feature_
     out->count = 1;
 }
 
-void fxs_exact_points(fixsat_manifold2 *out, const fxs_feature_wide *line, const fxs_convex2 *a,
-                      const fxs_convex2 *b) {
-    if (line->of == FXS_OF_NONE) {
-        find_point(out, line, a);
-    } else {
+void fxs_exact_contact(fixsat_manifold2 *out, const fxs_feature_wide *line, const fxs_convex2 *a,
+                       const fxs_convex2 *b) {
+    out->in_range = true;
+    out->count = 0;
+    set_separation(out, line, fxs_radii(a, b));
+    if (line->of != FXS_OF_NONE) {
         find_points(out, line, a, b);
+    }
+    if (out->count == 0) {
+        find_point(out, line, a);
     }
 }

@@ -13,13 +13,10 @@
 FXS_RARE void fxs_exact_shallowest(fxs_feature_wide *out, const fxs_convex2 *a,
                                    const fxs_convex2 *b);
 
-/* Sets the normal, the depth and the minimum translation vector along the normal of this line.
- * `radii` is the sum of both radii. */
-FXS_RARE void fxs_exact_separation(fixsat_manifold2 *out, const fxs_feature_wide *line,
-                                   int64_t radii);
-
-/* Sets the contact points. The normal and the depth must be set. */
-FXS_RARE void fxs_exact_points(fixsat_manifold2 *out, const fxs_feature_wide *line,
-                               const fxs_convex2 *a, const fxs_convex2 *b);
+/* Sets all of a contact along the normal of this feature of C: the normal, the depth, the minimum
+ * translation vector and the points. If no point of the incident edge is on the reference edge or
+ * below it, there is one point, at the feature's vertex of a. */
+FXS_RARE void fxs_exact_contact(fixsat_manifold2 *out, const fxs_feature_wide *line,
+                                const fxs_convex2 *a, const fxs_convex2 *b);
 
 #endif

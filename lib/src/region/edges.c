@@ -367,3 +367,10 @@ bool fxs_is_inside_beside(const fxs_edges *e, fxs_point n) {
     const place_next_to at = {e->p, fxs_difference(fxs_point_of(e->q), fxs_point_of(e->p)), n};
     return relation_within(e->region, &at) == FIXSAT_OVERLAP;
 }
+
+/* ---- directions ---- */
+
+bool fxs_is_reached_before(fxs_point d, fxs_point e, fxs_point m, int side) {
+    const int half_d = side * fxs_cross_sign(m, d), half_e = side * fxs_cross_sign(m, e);
+    return half_d != half_e ? half_d > half_e : side * fxs_cross_sign(d, e) > 0;
+}

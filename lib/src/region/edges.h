@@ -81,6 +81,9 @@ bool fxs_is_off(const fxs_edges *e);
  * zero: OVERLAP in the inside, TOUCH on a ring, else SEPARATE. */
 fixsat_relation fxs_relation_next_to(const fixsat_region *region, fxs_point p, fxs_point d);
 
+/* True if turning from m to a side reaches d before e. The side is 1 for left, -1 for right. */
+bool fxs_is_reached_before(fxs_point d, fxs_point e, fxs_point m, int side);
+
 /* True if the points beside the current edge, on the side of n, are in the region's inside. */
 bool fxs_is_inside_beside(const fxs_edges *e, fxs_point n);
 

@@ -325,12 +325,6 @@ static FXS_OUT_OF_LINE void grow(cone *c, touched_vertex *x, const fxs_region_qu
     } while (grows);
 }
 
-/* True if turning from m to a side reaches d before e. The side is 1 for left, -1 for right. */
-static bool is_reached_before(fxs_point d, fxs_point e, fxs_point m, int side) {
-    const int half_d = side * fxs_cross_sign(m, d), half_e = side * fxs_cross_sign(m, e);
-    return half_d != half_e ? half_d > half_e : side * fxs_cross_sign(d, e) > 0;
-}
-
 /* Sets *out to the two edges at x that are next to m, one on each side. m leads from x into the
  * region's inside. */
 static FXS_OUT_OF_LINE void find_edges_beside(cone *out, const fxs_region_query *query,
@@ -344,10 +338,10 @@ static FXS_OUT_OF_LINE void find_edges_beside(cone *out, const fxs_region_query 
             continue;
         }
         const fxs_point d = direction_from(x, &e);
-        if (is_first || is_reached_before(d, out->high.d, m, 1)) {
+        if (is_first || fxs_is_reached_before(d, out->high.d, m, 1)) {
             out->high = (border){d, region_edge_of(&e), true};
         }
-        if (is_first || is_reached_before(d, out->low.d, m, -1)) {
+        if (is_first || fxs_is_reached_before(d, out->low.d, m, -1)) {
             out->low = (border){d, region_edge_of(&e), true};
         }
         is_first = false;

@@ -1,0 +1,212 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The contact of a shape with a side: the least deep of some features of their difference.
+ *
+ * - The front: the edge of the difference with the side's own normal.
+ * - At an end that is a corner: the edges of the shape with normals between that of the side and
+ *   that of the next border, and the vertex of a rounded shape's core that is nearest to the
+ * corner.
+ * - At each end that the shape meets: the fronts of the other borders there, if the side lies
+ * behind their lines.
+ *
+ * The features at the end q and the front are the side's own. The others belong to other sides: if
+ * one of them is less deep, the shape leaves by that, and this side gives nothing.
+ * Features that are equally deep are ranked by their sides, so of a run of sides the least deep
+ * feature is always given by its own side.
+ */
+#include "../plane/contact2_wide.h"
+#include "side.h"
+
+/* ---- features ---- */
+
+/* The origin is h / |n| deep behind a feature. Sets *out to h^2 / n.n and returns the sign of h. */
+static int set_square_depth(fxs_ratio *out, const fxs_feature_wide *f) {
+    const fxs_point n = fxs_normal_wide(f);
+    const fxs_big h = fxs_dot_of(n, f->s);
+    out->num = fxs_big_mul(&h, &h);
+    out->den = fxs_dot_of(n, n);
+    return fxs_big_sign(&h);
+}
+
+FXS_OUT_OF_LINE int fxs_compare_feature_depths(const fxs_feature_wide *p,
+                                               const fxs_feature_wide *q) {
+    fxs_ratio here, there;
+    const int sign = set_square_depth(&here, p), other = set_square_depth(&there, q);
+    return sign != other ? sign - other : sign * fxs_ratio_compare(&here, &there);
+}
+
+FXS_OUT_OF_LINE void fxs_set_front(fxs_feature_wide *out, const fxs_convex2 *a, fxs_point at,
+                                   fxs_point e) {
+    const fxs_point n = {e.y, -e.x};
+    uint32_t deepest = 0;
+    for (uint32_t i = 1; i < a->count; i++) {
+        if (fxs_dot_sign(
+                n, fxs_difference(fxs_convex2_vertex(a, i), fxs_convex2_vertex(a, deepest))) < 0) {
+            deepest = i;
+        }
+    }
+    out->s = fxs_difference(at, fxs_convex2_vertex(a, deepest));
+    out->e = e;
+    out->of = FXS_OF_B;
+    out->from[FXS_OF_A] = fxs_stored_vertex(a, deepest);
+    out->from[FXS_OF_B] = 0;
+}
+
+/* ---- corners ---- */
+
+/* A corner at an end of a side: the shape can leave by the normals from `low` counter-clockwise to
+ * `high`, which are those of the two borders. */
+typedef struct side_corner {
+    fxs_point at, low, high;
+    uint32_t from; /* which end of the side */
+} side_corner;
+
+static fxs_point normal_of_border(fxs_point e) {
+    return (fxs_point){e.y, -e.x};
+}
+
+static fxs_point reversed(fxs_point d) {
+    return (fxs_point){-d.x, -d.y};
+}
+
+/* Sets the corner at an end. Returns false if there is none, or the shape does not meet it. */
+static bool set_corner(side_corner *out, const fxs_side_end *end) {
+    const bool is_start = end->turn < 0;
+    const fxs_point u = is_start ? end->along : reversed(end->along), d = end->next;
+    out->at = end->at;
+    out->low = normal_of_border(is_start ? reversed(d) : u);
+    out->high = normal_of_border(is_start ? u : d);
+    out->from = is_start ? 0 : 1;
+    return end->is_met && fxs_cross_sign(u, d) > 0;
+}
+
+static bool is_between_normals(const side_corner *c, fxs_point n) {
+    return fxs_cross_sign(c->low, n) > 0 && fxs_cross_sign(n, c->high) > 0;
+}
+
+/* An iterator over the features of a shape at a corner. Each vertex has itself and the edge that
+ * begins there. */
+typedef struct corner_features {
+    const side_corner *corner;
+    const fxs_convex2 *a;
+    uint32_t next; /* twice the vertex, plus 1 for the edge */
+    fxs_feature_wide at;
+} corner_features;
+
+/* True if the corner is nearest to the vertex of a rounded core: it is before both edges there. */
+static bool is_nearest_vertex(const corner_features *f, uint32_t i) {
+    const uint32_t last = f->a->count - 1;
+    const fxs_point p = fxs_convex2_vertex(f->a, i), s = f->at.s;
+    const fxs_point to_next =
+        fxs_difference(fxs_convex2_vertex(f->a, fxs_vertex_after(last, i, true)), p);
+    const fxs_point to_last =
+        fxs_difference(fxs_convex2_vertex(f->a, fxs_vertex_after(last, i, false)), p);
+    return f->a->radius > 0 && fxs_dot_sign(s, to_next) <= 0 && fxs_dot_sign(s, to_last) <= 0;
+}
+
+/* Advances to the next feature with a normal between those of the corner. */
+static bool next_corner_feature(corner_features *f) {
+    bool is_there = false;
+    while (!is_there && f->next < 2 * f->a->count) {
+        const uint32_t i = f->next / 2;
+        const bool is_vertex = f->next % 2 == 0;
+        const fxs_point p = fxs_convex2_vertex(f->a, i);
+        const fxs_point q = fxs_convex2_vertex(f->a, fxs_vertex_after(f->a->count - 1, i, true));
+        f->at.s = fxs_difference(f->corner->at, p);
+        f->at.e = is_vertex ? (fxs_point){0, 0} : fxs_difference(p, q);
+        f->at.of = is_vertex ? FXS_OF_NONE : FXS_OF_A;
+        f->at.from[FXS_OF_A] = fxs_stored_vertex(f->a, i);
+        f->at.from[FXS_OF_B] = f->corner->from;
+        f->next++;
+        is_there = is_between_normals(f->corner, fxs_normal_wide(&f->at)) &&
+                   (!is_vertex || is_nearest_vertex(f, i));
+    }
+    return is_there;
+}
+
+/* ---- the contact ---- */
+
+/* True if a feature of another side comes before the best one of this side. */
+static bool is_beaten(const fxs_feature_wide *best, fxs_side_rank own, const fxs_feature_wide *by,
+                      fxs_side_rank rank) {
+    const int order = fxs_compare_feature_depths(by, best);
+    return order < 0 || (order == 0 && rank < own);
+}
+
+/* True if all of the side that the shape meets is covered by another region. */
+static bool is_inner(const fxs_convex2 *a, const fxs_region_side *side, const fxs_side_end *end) {
+    if (!end->is_met || !end->is_covered) {
+        return false;
+    }
+    const fixsat_vec2 far = end->turn < 0 ? side->q : side->p;
+    const fxs_point position = fxs_point_of(side->region->position);
+    const fxs_point rest = fxs_difference(fxs_sum(fxs_point_of(far), position), end->cover_end);
+    if (fxs_dot_sign(rest, end->along) <= 0) {
+        return true;
+    }
+    fxs_convex2_in32 buffer;
+    const fxs_point from = fxs_difference(end->cover_end, position);
+    const fixsat_vec2 p = {(fix16_t)from.x, (fix16_t)from.y}, still = {0, 0};
+    return fxs_sweep2(a, fxs_convex2_of_segment(&buffer, side->region->position, p, far), still) ==
+           FIXSAT_SEPARATE;
+}
+
+/* Finds the least deep feature of the side's own. */
+static void find_own(fxs_feature_wide *out, const fxs_convex2 *a, const fxs_side_end ends[2]) {
+    side_corner corner;
+    fxs_set_front(out, a, ends[0].at, ends[0].along);
+    corner_features f = {.corner = &corner, .a = a};
+    if (set_corner(&corner, &ends[1])) {
+        while (next_corner_feature(&f)) {
+            if (fxs_compare_feature_depths(&f.at, out) < 0) {
+                *out = f.at;
+            }
+        }
+    }
+}
+
+/* True if a feature of another side at this end comes before the best one of this side. */
+static bool is_beaten_at(const fxs_side_end *end, const fxs_convex2 *a,
+                         const fxs_feature_wide *best, fxs_side_rank own) {
+    side_corner corner;
+    corner_features f = {.corner = &corner, .a = a};
+    bool is_less =
+        end->own_count > 1 && end->has_rival && is_beaten(best, own, &end->rival, end->rival_rank);
+    if (!is_less && set_corner(&corner, end)) {
+        const bool is_start = end->turn < 0;
+        fxs_set_front(&f.at, a, end->at, is_start ? reversed(end->next) : end->next);
+        is_less = is_beaten(best, own, &f.at, end->rank);
+        while (is_start && !is_less && next_corner_feature(&f)) {
+            is_less = is_beaten(best, own, &f.at, end->rank);
+        }
+    }
+    return is_less;
+}
+
+bool fxs_find_side_contact(fxs_feature_wide *out, const fxs_convex2 *a, const fxs_region_side *side,
+                           const fxs_side_end ends[2], uint32_t number) {
+    const fxs_side_rank own = fxs_side_rank_of(number, side->first);
+    if (is_inner(a, side, &ends[0]) || is_inner(a, side, &ends[1])) {
+        return false;
+    }
+    find_own(out, a, ends);
+    return !is_beaten_at(&ends[0], a, out, own) && !is_beaten_at(&ends[1], a, out, own);
+}
+
+/* ---- the manifold ---- */
+
+/* Returns the feature of the region for one of the side: vertex 0 or 1, or the whole side. */
+static uint32_t feature_of_side(const fxs_region_side *side, uint32_t feature) {
+    return feature % 2 != 0 ? fxs_vertex_feature(side->first) + 1
+                            : fxs_vertex_feature(side->vertex[feature / 2]);
+}
+
+void fxs_set_side_manifold(fixsat_manifold2 *out, const fxs_feature_wide *at, const fxs_convex2 *a,
+                           const fxs_region_side *side) {
+    fxs_convex2_in32 buffer;
+    fxs_exact_contact(out, at, a, fxs_convex2_of_side(&buffer, side));
+    for (uint8_t i = 0; i < out->count; i++) {
+        const uint32_t id = out->point[i].id;
+        out->point[i].id = fxs_id_of(id & 0xFFFF, feature_of_side(side, id >> 16));
+    }
+}

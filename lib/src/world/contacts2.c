@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The contacts of a shape with a world. Its things are one solid: at the end of a side, the next
+ * border may be one of any thing. So the iterator gives the things to region/side.h, which knows
+ * one rule for the seams of a region and for those between things.
+ */
+#include "../region/side.h"
+#include "things2.h"
+#include <fixsat/test.h>
+
+/* Past the last edge of any thing. */
+enum { ALL_EDGES = 0x10000 };
+
+/* A thing as a region, if it is one or can be seen as one: a shape with an inside and vertices of
+ * 32 bits, without a radius and without a vertex that is repeated. */
+typedef struct outlined {
+    fxs_convex2_buffer buffer;
+    fixsat_region as_region;
+    uint16_t vertex_count;
+    const fixsat_region *region; /* NULL: it cannot */
+} outlined;
+
+static bool has_repeated_vertex(const fxs_convex2 *convex) {
+    bool is_found = false;
+    for (uint32_t i = 0; i < convex->count && !is_found; i++) {
+        const uint32_t next = fxs_vertex_after(convex->count - 1, i, true);
+        is_found = fxs_same_point(convex->vertices[i], convex->vertices[next]);
+    }
+    return is_found;
+}
+
+static void set_outlined(outlined *out, const fixsat_thing2 *thing) {
+    out->region = thing->region;
+    if (thing->shape == NULL) {
+        return;
+    }
+    const fxs_convex2 *const convex = fxs_convex2_of_shape2(&out->buffer, thing->shape);
+    fxs_inner inner;
+    fxs_set_inner(&inner, convex, (fixsat_vec2){0, 0});
+    out->vertex_count = (uint16_t)convex->count;
+    out->as_region = (fixsat_region){.position = convex->position,
+                                     .vertices = convex->vertices,
+                                     .ring_counts = &out->vertex_count,
+                                     .ring_count = 1,
+                                     .vertex_count = (uint16_t)convex->count};
+    const bool is_outlined = inner.is_solid && convex->radius == 0 && convex->corners64 == NULL &&
+                             convex->count <= UINT16_MAX && !has_repeated_vertex(convex);
+    out->region = is_outlined ? &out->as_region : NULL;
+}
+
+/* ---- things ---- */
+
+/* Starts an iterator over the things near the shape. */
+static void start_around(fxs_things2 *t, const fixsat_contacts2 *c, const fxs_convex2 *a,
+                         bool counts_one_way) {
+    fxs_span2 from;
+    fxs_set_span_of_convex2(&from, c->private_world, a);
+    fxs_look_along2(t, c->private_world, &from, (fixsat_vec2){0, 0});
+    t->counts_one_way = counts_one_way;
+    fxs_things_start2(t, c->private_scope, 0);
+}
+
+/* Goes to the thing near the shape with the lowest number that is at least private_number. Sets
+ * *one_way to its blocking direction. Returns false if there is none. */
+static FXS_OUT_OF_LINE bool find_numbered(fixsat_contacts2 *c, const fxs_convex2 *a,
+                                          const fixsat_vec2 **one_way) {
+    fxs_things2 t;
+    uint32_t least = FIXSAT_NOTHING;
+    start_around(&t, c, a, true);
+    while (fxs_things_next2(&t)) {
+        if (t.number >= c->private_number && t.number < least) {
+            least = t.number;
+            *one_way = fxs_is_one_way2(&t) ? fxs_one_way2(&t) : NULL;
+        }
+    }
+    c->private_next = least == c->private_number ? c->private_next : 0;
+    c->private_number = least;
+    return least != FIXSAT_NOTHING;
+}
+
+/* ---- sides ---- */
+
+/* Completes the ends of a side that the shape meets, by the borders of all things. */
+static FXS_OUT_OF_LINE void add_all_borders(fxs_side_end ends[2], const fixsat_contacts2 *c,
+                                            const fxs_convex2 *a, const fixsat_region *own) {
+    fxs_things2 t;
+    outlined other;
+    for (int i = 0; i < 2; i++) {
+        fxs_add_borders(&ends[i], a, own, c->private_number, true);
+    }
+    start_around(&t, c, a, false);
+    while (fxs_things_next2(&t)) {
+        if (t.number == c->private_number) {
+            continue;
+        }
+        set_outlined(&other, t.thing);
+        for (int i = 0; i < 2 && other.region != NULL; i++) {
+            fxs_add_borders(&ends[i], a, other.region, t.number, false);
+        }
+    }
+}
+
+/* A side, and the feature by which the shape leaves it. */
+typedef struct pressed_side {
+    fxs_region_side side;
+    fxs_feature_wide at;
+} pressed_side;
+
+static FXS_OUT_OF_LINE bool is_pressed(pressed_side *out, const fixsat_contacts2 *c,
+                                       const fxs_convex2 *a, const fxs_edges *e) {
+    fxs_side_end ends[2];
+    if (!fxs_find_met_side(&out->side, a, e)) {
+        return false;
+    }
+    fxs_set_side_ends(ends, a, &out->side);
+    if (ends[0].is_met || ends[1].is_met) {
+        add_all_borders(ends, c, a, e->region);
+    }
+    return fxs_find_side_contact(&out->at, a, &out->side, ends, c->private_number);
+}
+
+static void set_pressed_contact(fixsat_contacts2 *c, const fxs_convex2 *a,
+                                const pressed_side *side) {
+    fxs_set_side_manifold(&c->manifold, &side->at, a, &side->side);
+    c->edge = (uint16_t)side->side.first;
+}
+
+/* Finds the next contact with a side of a region. */
+static bool find_in_region(fixsat_contacts2 *c, const fxs_convex2 *a, const fixsat_region *region) {
+    fxs_window window;
+    fxs_edges e;
+    pressed_side side;
+    bool is_there = false;
+    fxs_set_swept_window(&window, a, (fixsat_vec2){0, 0}, region);
+    for (fxs_edges_begin(&e, region, &window); e.is_on && !is_there; fxs_edges_next(&e)) {
+        if (e.edge >= c->private_next && is_pressed(&side, c, a, &e)) {
+            is_there = true;
+            set_pressed_contact(c, a, &side);
+            c->private_next = e.edge + 1;
+        }
+    }
+    return is_there;
+}
+
+/* Finds the least deep contact with the sides of a shape. */
+static bool find_least_deep(fixsat_contacts2 *c, const fxs_convex2 *a, const fixsat_region *own) {
+    fxs_window window;
+    fxs_edges e;
+    pressed_side side, best = {.at = {.of = FXS_OF_NONE}};
+    bool is_there = false;
+    fxs_set_swept_window(&window, a, (fixsat_vec2){0, 0}, own);
+    for (fxs_edges_begin(&e, own, &window); e.is_on; fxs_edges_next(&e)) {
+        if (is_pressed(&side, c, a, &e) &&
+            (!is_there || fxs_compare_feature_depths(&side.at, &best.at) < 0)) {
+            is_there = true;
+            best = side;
+        }
+    }
+    if (is_there) {
+        set_pressed_contact(c, a, &best);
+    }
+    return is_there;
+}
+
+/* ---- shapes ---- */
+
+/* True if a border of another thing passes through p, a vertex that is met. */
+static FXS_OUT_OF_LINE bool is_joined_at(const fixsat_contacts2 *c, const fxs_convex2 *a,
+                                         fxs_point p) {
+    fxs_things2 t;
+    outlined other;
+    bool is_found = false;
+    start_around(&t, c, a, false);
+    while (!is_found && fxs_things_next2(&t)) {
+        if (t.number != c->private_number) {
+            set_outlined(&other, t.thing);
+            is_found = other.region != NULL &&
+                       fxs_relation_next_to(other.region, p, (fxs_point){0, 0}) == FIXSAT_TOUCH;
+        }
+    }
+    return is_found;
+}
+
+static bool is_joined_shape(const fixsat_contacts2 *c, const fxs_convex2 *a,
+                            const fixsat_region *own) {
+    bool is_found = false;
+    for (uint32_t i = 0; i < own->vertex_count && !is_found; i++) {
+        const fixsat_vec2 v = own->vertices[i];
+        is_found = fxs_meets_vertex(a, own, v) &&
+                   is_joined_at(c, a, fxs_sum(fxs_point_of(v), fxs_point_of(own->position)));
+    }
+    return is_found;
+}
+
+/* ---- contacts ---- */
+
+static bool find_in_shape(fixsat_contacts2 *c, const fxs_convex2 *a, const fixsat_thing2 *thing) {
+    outlined own;
+    c->private_next = ALL_EDGES;
+    set_outlined(&own, thing);
+    if (own.region != NULL && is_joined_shape(c, a, own.region)) {
+        return find_least_deep(c, a, own.region);
+    }
+    c->edge = 0;
+    return fixsat_contact2(c->private_shape, thing->shape, &c->manifold) != FIXSAT_SEPARATE;
+}
+
+/* Finds the next contact with the thing at hand. */
+static bool find_in_thing(fixsat_contacts2 *c, const fxs_convex2 *a, const fixsat_thing2 *thing) {
+    return c->private_next != ALL_EDGES &&
+           (thing->shape != NULL ? find_in_shape(c, a, thing)
+                                 : find_in_region(c, a, thing->region));
+}
+
+/* True if a contact with a one-way thing counts. */
+static bool does_block(const fixsat_contacts2 *c, const fixsat_thing2 *thing,
+                       const fixsat_vec2 *one_way) {
+    const fixsat_relation relation =
+        thing->shape != NULL ? fixsat_test2(c->private_shape, thing->shape)
+                             : fixsat_test_shape2_region(c->private_shape, thing->region);
+    return relation != FIXSAT_OVERLAP &&
+           fxs_dot_sign(fxs_point_of(c->manifold.normal), fxs_point_of(*one_way)) < 0;
+}
+
+void fixsat_world2_contacts(const fixsat_world2 *world, const fixsat_shape2 *shape,
+                            const fixsat_scope2 *scope, fixsat_contacts2 *out) {
+    out->number = FIXSAT_NOTHING;
+    out->edge = 0;
+    out->private_world = world;
+    out->private_shape = shape;
+    out->private_scope = scope;
+    out->private_number = 0;
+    out->private_next = 0;
+}
+
+bool fixsat_contacts2_next(fixsat_contacts2 *contacts) {
+    fxs_convex2_buffer buffer;
+    const fxs_convex2 *const a = fxs_convex2_of_shape2(&buffer, contacts->private_shape);
+    const fixsat_vec2 *one_way = NULL;
+    bool is_there = false;
+    while (!is_there && find_numbered(contacts, a, &one_way)) {
+        const fixsat_thing2 *const thing =
+            fxs_thing2(contacts->private_world, contacts->private_scope, contacts->private_number);
+        contacts->number = contacts->private_number;
+        const bool is_found = find_in_thing(contacts, a, thing);
+        is_there = is_found && (one_way == NULL || does_block(contacts, thing, one_way));
+        if (!is_found) {
+            contacts->private_number++;
+            contacts->private_next = 0;
+        }
+    }
+    return is_there;
+}

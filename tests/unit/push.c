@@ -1,0 +1,170 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The way out of what a shape overlaps: pictures, and random worlds in which each answer is tested
+ * as it is promised. Runs on every board.
+ */
+#include "pictures.h"
+
+#include "../common/random.h"
+#include "rounds.h"
+
+static fixsat_vec2 way;
+
+static bool overlaps_moved(const fixsat_world2 *world, const fixsat_shape2 *a,
+                           const fixsat_scope2 *scope, fixsat_vec2 by) {
+    fixsat_shape2 moved = *a;
+    return !fixsat_vec2_add(&moved.core.position, by) ||
+           fixsat_world2_overlaps(world, &moved, scope);
+}
+
+static bool is_within(fixsat_vec2 v, fix16_t limit) {
+    const int64_t square = (int64_t)v.x * v.x + (int64_t)v.y * v.y;
+    return square <= (int64_t)limit * limit;
+}
+
+/* True if the vector is free, within the limit and (x, y). */
+static bool pushes(const fixsat_world2 *world, const fixsat_shape2 *a, fix16_t limit, fix16_t x,
+                   fix16_t y) {
+    return fixsat_world2_push(world, a, limit, NULL, &way) && is2(way, x, y) &&
+           !overlaps_moved(world, a, NULL, way);
+}
+
+/* ---- a room of 400 by 300 with a table ---- */
+
+static const fixsat_vec2 corners[] = {{0, 0}, {400, 0}, {400, 300}, {0, 300}};
+static const uint16_t four[] = {4};
+
+static void out_of_a_wall(void) {
+    fixsat_region room;
+    CHECK(fixsat_region_init(&room, corners, four, 1, true, NULL) == FIXSAT_OK);
+    const fixsat_shape2 table = round_aabb2(aabb2(150, 0, 250, 50), 0);
+    const fixsat_thing2 things[] = {{NULL, &room}, {&table, NULL}};
+    fixsat_world2 world;
+    CHECK(fixsat_world2_init(&world, things, 2, NULL, NULL, 0) == FIXSAT_OK);
+    fixsat_shape2 ball = circle(100, 60, 10);
+    CHECK(pushes(&world, &ball, 0, 0, 0) && pushes(&world, &ball, LO, 0, 0)); /* free */
+    ball.core.position = v2(100, 4);
+    CHECK(pushes(&world, &ball, 100, 0, 6) && pushes(&world, &ball, 6, 0, 6));
+    CHECK(!fixsat_world2_push(&world, &ball, 5, NULL, &way));
+    CHECK(!fixsat_world2_push(&world, &ball, 0, NULL, &way));
+    CHECK(!fixsat_world2_push(&world, &ball, LO, NULL, &way));
+    ball.core.position = v2(3, 4); /* in a corner, and between the wall and the table */
+    CHECK(pushes(&world, &ball, 100, 7, 6));
+    ball.core.position = v2(143, 8);
+    CHECK(pushes(&world, &ball, 100, -3, 2));
+    ball.core.position = v2(200, 40); /* in the table */
+    CHECK(pushes(&world, &ball, 100, 0, 20));
+    ball.core.position = v2(-50, 100); /* in the wall, where it meets no side */
+    CHECK(pushes(&world, &ball, 100, 60, 0));
+    CHECK(!fixsat_world2_push(&world, &ball, 59, NULL, &way));
+    ball.core.position = v2(-3000, 100);
+    CHECK(pushes(&world, &ball, 5000, 3010, 0));
+    CHECK(!fixsat_world2_push(&world, &ball, 2000, NULL, &way));
+}
+
+/* Nothing else is there: everything in all directions. A vector that would leave the range. */
+static void no_way_out(void) {
+    const fixsat_shape2 all = round_polygon(polygon_of(everything, 4), 0);
+    const fixsat_thing2 thing = {&all, NULL};
+    fixsat_world2 world;
+    CHECK(fixsat_world2_init(&world, &thing, 1, NULL, NULL, 0) == FIXSAT_OK);
+    fixsat_shape2 ball = circle(HI - 50, 0, 100);
+    CHECK(!fixsat_world2_push(&world, &ball, 1000, NULL, &way));
+    CHECK(!fixsat_world2_push(&world, &ball, HI, NULL, &way));
+    const fixsat_shape2 wall = round_aabb2(aabb2(HI - 100, LO, HI, HI), 0);
+    const fixsat_thing2 at_end = {&wall, NULL};
+    CHECK(fixsat_world2_init(&world, &at_end, 1, NULL, NULL, 0) == FIXSAT_OK);
+    CHECK(pushes(&world, &ball, 1000, -150, 0));
+    /* A gap between two walls that is too narrow, so each contact leads into the other wall. */
+    const fixsat_shape2 left = round_aabb2(aabb2(-500, -90, 0, 90), 0);
+    const fixsat_shape2 right = round_aabb2(aabb2(19, -90, 500, 90), 0);
+    const fixsat_thing2 walls[] = {{&left, NULL}, {&right, NULL}};
+    CHECK(fixsat_world2_init(&world, walls, 2, NULL, NULL, 0) == FIXSAT_OK);
+    ball = circle(9, 0, 10);
+    CHECK(!fixsat_world2_push(&world, &ball, 80, NULL, &way));
+    CHECK(fixsat_world2_push(&world, &ball, 400, NULL, &way));
+    CHECK(!overlaps_moved(&world, &ball, NULL, way) && (way.y > 80 || way.y < -80));
+}
+
+/* What does not count is not left: a mask, an exception, one-way things; movers are. */
+static void scopes(void) {
+    const fixsat_shape2 box = round_aabb2(aabb2(0, 0, 100, 40), 0);
+    const fixsat_thing2 thing = {&box, NULL};
+    static const uint32_t mask = 2;
+    static fixsat_vec2 one_way;
+    fixsat_world2 world = FIXSAT_WORLD2_INIT(((const fixsat_thing2[1]){{NULL, NULL}}), NULL, NULL);
+    world.things = &thing;
+    world.masks = &mask;
+    world.one_ways = &one_way;
+    const fixsat_shape2 ball = circle(50, 35, 10);
+    fixsat_scope2 scope = FIXSAT_SCOPE2_INIT(1);
+    CHECK(fixsat_world2_push(&world, &ball, 90, &scope, &way) && is2(way, 0, 0));
+    scope.mask = 2;
+    CHECK(fixsat_world2_push(&world, &ball, 90, &scope, &way) && is2(way, 0, 15));
+    scope.except = 0;
+    CHECK(fixsat_world2_push(&world, &ball, 90, &scope, &way) && is2(way, 0, 0));
+    const fixsat_shape2 lid = round_aabb2(aabb2(-100, 45, 200, 90), 0);
+    const fixsat_mover2 mover = {{&lid, NULL}, 2, {0, 0}};
+    scope.except = FIXSAT_NOTHING;
+    scope.movers = &mover;
+    scope.mover_count = 1;
+    CHECK(fixsat_world2_push(&world, &ball, 900, &scope, &way) && is2(way, 0, -45));
+    one_way = v2(0, 1);
+    CHECK(fixsat_world2_push(&world, &ball, 90, NULL, &way) && is2(way, 0, 0));
+}
+
+/* ---- random worlds ---- */
+
+enum { THINGS = 12 };
+
+static void random_worlds(void) {
+    static fixsat_shape2 shapes[THINGS];
+    static fixsat_thing2 things[THINGS];
+    static fixsat_node2 nodes[FIXSAT_WORLD2_NODES(THINGS)];
+    uint32_t random = 3;
+    for (int round = 0; round < ROUNDS; round++) {
+        for (int i = 0; i < THINGS; i++) {
+            const fix16_t x = (fix16_t)random_below(&random, 200);
+            const fix16_t y = (fix16_t)random_below(&random, 200);
+            const fix16_t u = (fix16_t)random_below(&random, 40) - 20;
+            const fix16_t v = (fix16_t)random_below(&random, 40) - 20;
+            shapes[i] = i % 3 == 0 ? circle(x, y, u + 20) : round_obb2(obb2(x, y, u, v, -v, u), 0);
+            things[i] = (fixsat_thing2){&shapes[i], NULL};
+        }
+        fixsat_world2 world;
+        CHECK(fixsat_world2_init(&world, things, THINGS, NULL, nodes, COUNT(nodes)) == FIXSAT_OK);
+        const fix16_t at = (fix16_t)random_below(&random, 200);
+        const fixsat_shape2 a = round_aabb2(aabb2(at, 80, at + 15, 100), 3);
+        fix16_t limit = (fix16_t)(random_next(&random) >> (1 + random_below(&random, 31)));
+        if (fixsat_world2_push(&world, &a, limit, NULL, &way)) {
+            CHECK(is_within(way, limit) && !overlaps_moved(&world, &a, NULL, way));
+        }
+        CHECK(fixsat_world2_push(&world, &a, 4096, NULL, &way)); /* outside of all there is room */
+        CHECK(!overlaps_moved(&world, &a, NULL, way) && is_within(way, 400));
+    }
+}
+
+/* At one wall the vector is within 3 raw of the least one. */
+static void random_walls(void) {
+    uint32_t random = 8;
+    for (int round = 0; round < ROUNDS; round++) {
+        const fix16_t x = (fix16_t)random_below(&random, 60000) + 1;
+        const fix16_t y = (fix16_t)random_below(&random, 60000) + 1;
+        const fixsat_shape2 wall = round_obb2(obb2(x, y, -90 * y, 90 * x, -100 * x, -100 * y), 0);
+        const fixsat_thing2 thing = {&wall, NULL};
+        fixsat_world2 world;
+        CHECK(fixsat_world2_init(&world, &thing, 1, NULL, NULL, 0) == FIXSAT_OK);
+        const fixsat_shape2 a = circle(-90 * x, -95 * y, 20);
+        fixsat_manifold2 m;
+        CHECK(fixsat_contact2(&a, &wall, &m) == FIXSAT_OVERLAP);
+        CHECK(fixsat_world2_push(&world, &a, HI, NULL, &way));
+        CHECK(!overlaps_moved(&world, &a, NULL, way));
+        CHECK(way.x + m.mtv.x <= 3 && way.x + m.mtv.x >= -3 && way.y + m.mtv.y <= 3 &&
+              way.y + m.mtv.y >= -3);
+    }
+}
+
+int main(void) {
+    RUN(out_of_a_wall, no_way_out, scopes, random_worlds, random_walls);
+    return check_summary("push");
+}
