@@ -17,7 +17,7 @@ import regions
 from oracle import MAX, MIN
 
 KINDS = query_cases.SHAPES_2D
-VERBS = ("test", "sweep", "impact", "enter", "cast", "distance")
+VERBS = ("test", "sweep", "impact", "enter", "cast", "distance", "contact")
 
 
 # ---- rings ---------------------------------------------------------------

@@ -8,7 +8,7 @@ distance of a point and a segment; inside a region is what a level ray leaves an
 number of times. Of motions: that relation between all moments when any vertex and any
 line meet, whatever lies there. Of normals: the shape moved a very little to all sides
 overlaps where the judge says so. Of the right answers, then, one thing is changed, by a raw unit or
-to another word, and the judge must refuse them.
+to another word, and the judge must refuse them. Of contacts there are a few that one can draw.
 
     python3 region_selfcheck.py [--count CASES] [--seed S]
 """
@@ -299,12 +299,66 @@ def check(number, seed):
     return problems, refused
 
 
+# ---- contacts ------------------------------------------------------------
+
+CONTACTS = {  # which a reader can draw
+    "contact aabb2 @80 @-2 @103 @20 region 1 7 @0 @0 @0 @-40 @140 @-40 @140 @60 @100 @60 @100 @0 @50 @0":
+        ["edge 4 normal @65536 @0 depth @3 mtv @3 @0 points 2 @103 @0 @3 id 3 10 @103 @20 @3 id 4 9",
+         "edge 5 normal @0 @-65536 depth @2 mtv @0 @-2 points 2 @80 @-2 @2 id 0 11 @100 @-2 @2 id 1 10"],
+    "contact circle @-30 @40 @60 region 1 7 @0 @0 @0 @-40 @140 @-40 @140 @60 @100 @60 @100 @0 @50 @0":
+        ["edge 5 normal @39322 @-52429 depth @10 mtv @6 @-8 points 1 @6 @-8 @10 id 0 0"],
+    "contact aabb2 @-20 @48 @30 @70 region 1 4 @0 @0 @10 @0 @10 @50 @0 @50":
+        ["edge 2 normal @0 @-65536 depth @2 mtv @0 @-2 points 2 @0 @48 @2 id 1 6 @10 @48 @2 id 1 4"],
+    "contact circle @8 @9 @10 fence 1 4 @0 @0 @90 @0 @90 @90 @0 @90":
+        ["edge 0 normal @0 @-65536 depth @1 mtv @0 @-1 points 1 @8 @-1 @1 id 0 1",
+         "edge 3 normal @-65536 @0 depth @2 mtv @-2 @0 points 1 @-2 @9 @2 id 0 7"],
+    "contact circle @50 @50 @10 fence 1 4 @0 @0 @90 @0 @90 @90 @0 @90": ["none"],
+}
+
+
+def changed_contacts(right):
+    """Wrong answers: a number that is 3 more or less, another edge or feature of the region, a
+    contact that is missing or twice, another order."""
+    line = " ".join(right)
+    words = line.split(" ")
+    for i, word in enumerate(words):
+        if word[0] == "@":
+            changes = [f"@{int(word[1:]) + by}" for by in (-3, 3)]
+        elif word.isdigit() and words[i - 1] != "id":
+            changes = [str(int(word) + 1), str(int(word) + 20)]
+        else:
+            changes = ["x"] if not word.isdigit() else []
+        for change in changes:
+            yield " ".join(words[:i] + [change] + words[i + 1:])
+    yield "none" if line != "none" else CONTACTS_EXTRA
+    yield line + " " + right[-1]
+    if len(right) > 1:
+        yield from (right[0], right[1], " ".join(right[::-1]))
+
+
+CONTACTS_EXTRA = "edge 0 normal @0 @-65536 depth @1 mtv @0 @-1 points 1 @8 @-1 @1 id 0 1"
+
+
+def check_contacts():
+    problems, refused = [], 0
+    for line, right in CONTACTS.items():
+        why = regions.judge(line, " ".join(right))
+        if why:
+            problems.append(f"right, yet refused, {why}: {line}")
+        for wrong in changed_contacts(right):
+            if regions.judge(line, wrong):
+                refused += 1
+            else:
+                problems.append(f"wrong, yet accepted: {line}\n  {wrong}")
+    return problems, refused
+
+
 def main():
     parser = argparse.ArgumentParser(description="Check the judge of regions against brute force.")
     parser.add_argument("--count", type=int, default=500, help="scenes (default 500)")
     parser.add_argument("--seed", default="1")
     options = parser.parse_args()
-    problems, refused = [], 0
+    problems, refused = check_contacts()
     with oracle.in_parallel(options.count) as run:
         for found, count in run(partial(check, seed=options.seed), range(options.count)):
             problems += found

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""What the answers about regions promise: test, sweep, impact, enter, cast and distance.
+"""What the answers about regions promise: test, sweep, impact, enter, cast and distance, and by
+region_contacts.py contact.
 
     judge(query_line, answer_line) -> None, or a sentence: the broken promise
 
@@ -852,7 +853,7 @@ def judge(query_line, answer_line):
         origin, rest = oracle.take_vector(rest, 2)
         body = Body("point2", 2, points=[origin], numbers=list(origin))
     else:
-        if verb not in ("test", "sweep", "impact", "enter", "distance"):
+        if verb not in ("test", "sweep", "impact", "enter", "contact", "distance"):
             raise Refused("no such verb")
         body, rest = promises.take_body(tokens[1:])
         if body.dim != 2:
@@ -873,6 +874,9 @@ def judge(query_line, answer_line):
             judge_relation("separate" if body.empty else relation(region, swept(body, motion), body.radius), answer)
         elif verb == "distance":
             judge_distance(body, region, answer)
+        elif verb == "contact":
+            import region_contacts  # which is written with what is above
+            region_contacts.judge(body, region, answer)
         else:
             judge_motion(verb, body, region, motion, answer)
     except Broken as why:

@@ -334,6 +334,29 @@ static void mixed_floors(void) {
     CHECK(next_thing(0, -1, 2, 1) && next_thing(1, 0, 1, 2) && ends_all());
 }
 
+/* A tile twice, tiles that cover a side in pieces of different lengths, and a huge box, whose
+ * corners have no numbers of 32 bits. */
+static void covered_sides(void) {
+    const fixsat_shape2 tile = round_aabb2(aabb2(0, -10, 20, 0), 0);
+    const fixsat_shape2 low = round_aabb2(aabb2(20, -4, 30, 0), 0);
+    const fixsat_shape2 high = round_aabb2(aabb2(20, -40, 30, 0), 0);
+    const fixsat_shape2 huge = round_obb2(obb2(0, -11, HI, 0, HI, 10), 0); /* up to y = -1 */
+    const fixsat_thing2 things[] = {{&tile, NULL}, {&tile, NULL}, {&low, NULL},
+                                    {&high, NULL}, {&low, NULL},  {&huge, NULL}};
+    fixsat_world2 world;
+    CHECK(fixsat_world2_init(&world, things, 6, NULL, NULL, 0) == FIXSAT_OK);
+    fixsat_shape2 box = round_aabb2(aabb2(2, -5, 21, 20), 0);
+    fixsat_world2_contacts(&world, &box, NULL, &with);
+    while (fixsat_contacts2_next(&with)) {
+        CHECK(is_normal(&with.manifold, 0, -1, with.number == 5 ? 4 : 5));
+    }
+    CHECK(fixsat_world2_init(&world, things + 3, 3, NULL, NULL, 0) == FIXSAT_OK);
+    box = round_aabb2(aabb2(-9, -5, 29, 20), 0);
+    fixsat_world2_contacts(&world, &box, NULL, &with);
+    CHECK(next_thing(0, -1, 5, 0) && next_thing(0, -1, 5, 1));
+    CHECK(fixsat_contacts2_next(&with) && with.number == 2 && with.edge == 0 && ends_all());
+}
+
 /* ---- random regions ---- */
 
 enum { MOST = 8 };
@@ -495,6 +518,6 @@ static void random_tiles(void) {
 int main(void) {
     RUN(stands_on_a_seam, stands_in_a_corner, leaves_by_a_corner, covers_a_pillar,
         fences_and_pinches, thin_shapes, tiles_are_one_floor, scopes, one_way, mixed_floors,
-        random_regions, random_tiles);
+        covered_sides, random_regions, random_tiles);
     return check_summary("contacts");
 }

@@ -22,6 +22,33 @@ static fixsat_polygon triangle(fixsat_vec2 *vertices, bool turned, fix16_t x, in
     return out;
 }
 
+/* A triangle with more vertices on its lowest side than a region has. So it joins nothing: its
+ * bounds as a box overlap it as any shape does. */
+static void world_of_a_large_polygon(void) {
+    static fixsat_vec2 vertices[COUNT];
+    fixsat_polygon a;
+    for (int i = 0; i < COUNT; i++) {
+        vertices[i] = (fixsat_vec2){i, 0};
+    }
+    vertices[COUNT - 1] = (fixsat_vec2){0, 9};
+    CHECK(fixsat_polygon_init(&a, vertices, COUNT) == FIXSAT_OK);
+    const fixsat_aabb2 low = fixsat_aabb2_of_polygon(&a);
+    fixsat_shape2 large, box;
+    CHECK(fixsat_shape2_from_polygon(&large, &a, 0) == FIXSAT_OK);
+    CHECK(fixsat_shape2_from_aabb2(&box, &low, 0) == FIXSAT_OK);
+    const fixsat_thing2 things[] = {{&large, NULL}, {&box, NULL}};
+    fixsat_world2 world;
+    fixsat_contacts2 contacts;
+    fixsat_manifold2 alone;
+    CHECK(fixsat_world2_init(&world, things, 2, NULL, NULL, 0) == FIXSAT_OK);
+    fixsat_world2_contacts(&world, &box, NULL, &contacts);
+    CHECK(fixsat_contact2(&box, &large, &alone) == FIXSAT_OVERLAP);
+    CHECK(fixsat_contacts2_next(&contacts) && contacts.number == 0 && contacts.edge == 0);
+    CHECK(contacts.manifold.depth == alone.depth && contacts.manifold.mtv.x == alone.mtv.x);
+    CHECK(fixsat_contacts2_next(&contacts) && contacts.number == 1 &&
+          !fixsat_contacts2_next(&contacts));
+}
+
 static fixsat_body2 bodies2[BODIES];
 static fixsat_body3 bodies3[BODIES];
 static uint16_t order[BODIES];
@@ -129,6 +156,7 @@ int main(void) {
             }
         }
     }
+    world_of_a_large_polygon();
     rows_of_bodies();
     a_ball_leaves_another(109, ON_BALL, 65536, true); /* with more vertices than are kept */
     a_ball_leaves_another(18, 24, 65536, false);      /* the same, with parallel edges */

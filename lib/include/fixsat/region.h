@@ -149,10 +149,11 @@ fixsat_clearance2 fixsat_distance_shape2_region(const fixsat_shape2 *a, const fi
  * The manifolds of a shape with the boundary of a region, for bodies that rest on it or press on
  * it. No seam and no inner corner gives a contact of its own (no ghost contacts).
  *
- * A side is all edges of a ring that run on in one direction. Each side that the shape meets gives
- * one manifold, or leaves it to the side before it or after it. The manifold is that of a
- * candidate, which is a normal with a depth. The depth is how far the shape must move along the
- * normal until none of it is behind the side's line or the corner. These are the candidates:
+ * A side is all edges of a ring that run on in one direction, with the inside on one side. (Where
+ * rings cross, the inside can change sides.) Each side that the shape meets gives one manifold, or
+ * leaves it to the side before it or after it. The manifold is that of a candidate, which is a
+ * normal with a depth. The depth is how far the shape must move along the normal until none of it
+ * is behind the side's line or the corner. These are the candidates:
  *
  * - The outward normal of the side.
  * - At each corner that the shape meets: the outward normal of the next side, and the normals of

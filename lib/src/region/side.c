@@ -16,61 +16,101 @@ static bool is_same_way(fxs_point d, fxs_point e) {
 
 /* The ring of an edge: its first edge, and the number of its edges. */
 typedef struct ring_range {
-    const fixsat_vec2 *vertices; /* of the whole region */
+    const fixsat_region *region;
+    const fxs_window *near; /* the bounds of the shape */
     uint32_t first, count;
 } ring_range;
+
+static ring_range ring_of(const fxs_edges *e, const fxs_window *near) {
+    return (ring_range){e->region, near, e->first, e->end - e->first};
+}
 
 static uint32_t edge_beside(const ring_range *ring, uint32_t edge, bool forwards) {
     return ring->first + fxs_vertex_after(ring->count - 1, edge - ring->first, forwards);
 }
 
 static fxs_point vector_of_edge(const ring_range *ring, uint32_t edge) {
-    return along_edge(&ring->vertices[edge], &ring->vertices[edge_beside(ring, edge, true)]);
+    const fixsat_vec2 *const v = ring->region->vertices;
+    return along_edge(&v[edge], &v[edge_beside(ring, edge, true)]);
 }
 
-/* Returns the last edge that is reached from `edge` by edges that run in the same direction. */
-static uint32_t end_of_side(const ring_range *ring, uint32_t edge, bool forwards) {
+/* True if the region's inside is on the left of an edge. */
+static bool is_inside_left(const ring_range *ring, uint32_t edge) {
     const fxs_point d = vector_of_edge(ring, edge);
+    const fxs_edges e = {.region = ring->region,
+                         .p = ring->region->vertices[edge],
+                         .q = ring->region->vertices[edge_beside(ring, edge, true)]};
+    return fxs_is_inside_beside(&e, (fxs_point){-d.y, d.x});
+}
+
+/* True if more than two edges end at a vertex of a region. */
+static bool do_rings_touch_at(const fixsat_region *region, fixsat_vec2 vertex) {
+    const fxs_point at = fxs_point_of(vertex);
+    fxs_window window;
+    fxs_edges e;
+    uint32_t count = 0;
+    fxs_set_window(&window, &at, &at, 0);
+    for (fxs_edges_begin(&e, region, &window); e.is_on; fxs_edges_next(&e)) {
+        count += fxs_same_point(e.p, vertex) || fxs_same_point(e.q, vertex);
+    }
+    return count > 2;
+}
+
+/* True if the inside is on another side of an edge than of the next one in line, after the vertex
+ * between them. That needs rings that touch or cross there. Far from the shape it does not matter.
+ */
+static bool does_inside_change(const ring_range *ring, uint32_t edge, uint32_t next,
+                               fixsat_vec2 between) {
+    if (!fxs_is_in_window(ring->near, between) || !do_rings_touch_at(ring->region, between)) {
+        return false;
+    }
+    return is_inside_left(ring, edge) != is_inside_left(ring, next);
+}
+
+/* True if a side goes on from an edge to the next one of its ring, or to the one before: it runs in
+ * the same direction, and the inside stays on the same side. */
+static bool does_side_go_on(const ring_range *ring, uint32_t edge, uint32_t next, bool forwards) {
+    return is_same_way(vector_of_edge(ring, edge), vector_of_edge(ring, next)) &&
+           !does_inside_change(ring, edge, next, ring->region->vertices[forwards ? next : edge]);
+}
+
+/* Returns the last edge of the side of an edge, or the first. The loop ends, also in damaged
+ * memory, because the edges of a ring add up to zero. */
+static uint32_t end_of_side(const ring_range *ring, uint32_t edge, bool forwards) {
     uint32_t next = edge_beside(ring, edge, forwards);
-    for (uint32_t n = ring->count; n > 0 && is_same_way(d, vector_of_edge(ring, next)); n--) {
+    while (does_side_go_on(ring, edge, next, forwards)) {
         edge = next;
         next = edge_beside(ring, edge, forwards);
     }
     return edge;
 }
 
-static ring_range ring_of(const fxs_edges *e) {
-    return (ring_range){e->region->vertices, e->first, e->end - e->first};
-}
-
-/* True if the bounds of an edge meet the window. */
-static bool is_edge_in(const ring_range *ring, uint32_t edge, const fxs_window *window) {
-    const fixsat_vec2 p = ring->vertices[edge];
-    const fixsat_aabb2 box =
-        fxs_grown((fixsat_aabb2){p, p}, ring->vertices[edge_beside(ring, edge, true)]);
-    return box.min.x <= window->high.x && box.max.x >= window->low.x &&
-           box.min.y <= window->high.y && box.max.y >= window->low.y;
+/* True if the bounds of an edge meet those of the shape. */
+static bool is_edge_near(const ring_range *ring, uint32_t edge) {
+    const fixsat_vec2 *const v = ring->region->vertices;
+    const fixsat_vec2 p = v[edge], q = v[edge_beside(ring, edge, true)];
+    const fixsat_aabb2 box = fxs_grown((fixsat_aabb2){p, p}, q);
+    return box.min.x <= ring->near->high.x && box.max.x >= ring->near->low.x &&
+           box.min.y <= ring->near->high.y && box.max.y >= ring->near->low.y;
 }
 
 /* Sets the numbers and the place of a side. */
 static bool set_side(fxs_region_side *out, const fxs_edges *e) {
-    const ring_range ring = ring_of(e);
-    const fxs_point d = vector_of_edge(&ring, e->edge);
+    const ring_range ring = ring_of(e, e->window);
     out->region = e->region;
     out->first = end_of_side(&ring, e->edge, false);
     out->vertex[0] = out->first;
     out->vertex[1] = edge_beside(&ring, end_of_side(&ring, e->edge, true), true);
-    out->p = ring.vertices[out->vertex[0]];
-    out->q = ring.vertices[out->vertex[1]];
-    return (d.x | d.y) != 0 && (out->first == e->edge ||
-                                !is_edge_in(&ring, edge_beside(&ring, e->edge, false), e->window));
+    out->p = e->region->vertices[out->vertex[0]];
+    out->q = e->region->vertices[out->vertex[1]];
+    return out->first == e->edge || !is_edge_near(&ring, edge_beside(&ring, e->edge, false));
 }
 
 /* Turns a side round if the region's inside is not on its left. */
 static void orient_side(fxs_region_side *side, const fxs_edges *e) {
     const fxs_region_side as_stored = *side;
-    const fxs_point d = along_edge(&side->p, &side->q);
-    if (!fxs_is_inside_beside(e, (fxs_point){-d.y, d.x})) {
+    const ring_range ring = ring_of(e, e->window);
+    if (!is_inside_left(&ring, e->edge)) {
         side->vertex[0] = as_stored.vertex[1];
         side->vertex[1] = as_stored.vertex[0];
         side->p = as_stored.q;
@@ -151,8 +191,7 @@ static void add_rival(fxs_side_end *end, const fxs_convex2 *a, const fxs_edges *
         return;
     }
     fxs_set_front(&front, a, end->at, u);
-    const int order = end->has_rival ? fxs_compare_feature_depths(&front, &end->rival) : -1;
-    if (order < 0 || (order == 0 && rank < end->rival_rank)) {
+    if (!end->has_rival || fxs_is_left_first(&front, rank, &end->rival, end->rival_rank)) {
         end->has_rival = true;
         end->rival = front;
         end->rival_rank = rank;
@@ -160,11 +199,9 @@ static void add_rival(fxs_side_end *end, const fxs_convex2 *a, const fxs_edges *
 }
 
 /* Takes the current edge of a region into account, which holds the end. */
-static void add_border(fxs_side_end *end, const fxs_convex2 *a, const fxs_edges *e, uint32_t number,
-                       bool is_own) {
+static void add_border(fxs_side_end *end, const fxs_convex2 *a, const fxs_edges *e,
+                       fxs_side_rank rank, bool is_own) {
     const fxs_point ends[2] = {fxs_edge_v(e), fxs_edge_w(e)};
-    const ring_range ring = ring_of(e);
-    const fxs_side_rank rank = fxs_side_rank_of(number, end_of_side(&ring, e->edge, false));
     if (is_own && fxs_cross_sign(fxs_difference(ends[1], ends[0]), end->along) != 0) {
         add_rival(end, a, e, rank);
         end->own_count++;
@@ -182,13 +219,16 @@ static void add_border(fxs_side_end *end, const fxs_convex2 *a, const fxs_edges 
 void fxs_add_borders(fxs_side_end *end, const fxs_convex2 *a, const fixsat_region *region,
                      uint32_t number, bool is_own) {
     const fxs_point at = fxs_difference(end->at, fxs_point_of(region->position));
-    fxs_window window;
+    fxs_window window, near;
     fxs_edges e;
     fxs_set_window(&window, &at, &at, 0);
+    fxs_set_swept_window(&near, a, (fixsat_vec2){0, 0}, region);
     for (fxs_edges_begin(&e, region, &window); e.is_on; fxs_edges_next(&e)) {
         const fxs_point v = fxs_edge_v(&e), w = fxs_edge_w(&e);
         if (fxs_cross_sign(fxs_difference(v, end->at), fxs_difference(w, end->at)) == 0) {
-            add_border(end, a, &e, number, is_own);
+            const ring_range ring = ring_of(&e, &near);
+            const uint32_t first = end_of_side(&ring, e.edge, false);
+            add_border(end, a, &e, fxs_side_rank_of(number, first), is_own);
         }
     }
 }

@@ -24,9 +24,9 @@ typedef struct fxs_region_side {
     fixsat_vec2 p, q;   /* relative to the region's position */
 } fxs_region_side;
 
-/* Sets the side of the current edge, which the shape must meet. Returns false if it does not, if
- * that edge has no length, or if the edge before it on the same side is in the window too: each
- * side is found by one of its edges. */
+/* Sets the side of the current edge, which the shape must meet. Returns false if it does not, or
+ * if the edge before it on the same side is in the window too: each side is found by one of its
+ * edges. */
 bool fxs_find_met_side(fxs_region_side *out, const fxs_convex2 *a, const fxs_edges *e);
 
 const fxs_convex2 *fxs_convex2_of_side(fxs_convex2_in32 *out, const fxs_region_side *side);
@@ -71,6 +71,11 @@ void fxs_add_borders(fxs_side_end *end, const fxs_convex2 *a, const fixsat_regio
 /* Returns the sign of the depth of the origin behind feature p of a difference, less that behind
  * q. */
 int fxs_compare_feature_depths(const fxs_feature_wide *p, const fxs_feature_wide *q);
+
+/* True if feature p, of the side with this rank, is less deep than feature q of another one; or as
+ * deep, and its rank is lower. */
+bool fxs_is_left_first(const fxs_feature_wide *p, fxs_side_rank rank, const fxs_feature_wide *q,
+                       fxs_side_rank other);
 
 /* Sets the front of a border that runs along e, with the inside on its left: the edge of the
  * difference with its normal, of the border's point `at` and the deepest vertex of the shape. */

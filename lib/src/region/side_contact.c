@@ -52,6 +52,12 @@ FXS_OUT_OF_LINE void fxs_set_front(fxs_feature_wide *out, const fxs_convex2 *a, 
     out->from[FXS_OF_B] = 0;
 }
 
+bool fxs_is_left_first(const fxs_feature_wide *p, fxs_side_rank rank, const fxs_feature_wide *q,
+                       fxs_side_rank other) {
+    const int order = fxs_compare_feature_depths(p, q);
+    return order < 0 || (order == 0 && rank < other);
+}
+
 /* ---- corners ---- */
 
 /* A corner at an end of a side: the shape can leave by the normals from `low` counter-clockwise to
@@ -93,15 +99,13 @@ typedef struct corner_features {
     fxs_feature_wide at;
 } corner_features;
 
-/* True if the corner is nearest to the vertex of a rounded core: it is before both edges there. */
-static bool is_nearest_vertex(const corner_features *f, uint32_t i) {
-    const uint32_t last = f->a->count - 1;
-    const fxs_point p = fxs_convex2_vertex(f->a, i), s = f->at.s;
-    const fxs_point to_next =
-        fxs_difference(fxs_convex2_vertex(f->a, fxs_vertex_after(last, i, true)), p);
-    const fxs_point to_last =
-        fxs_difference(fxs_convex2_vertex(f->a, fxs_vertex_after(last, i, false)), p);
-    return f->a->radius > 0 && fxs_dot_sign(s, to_next) <= 0 && fxs_dot_sign(s, to_last) <= 0;
+/* True if the corner is nearest to this vertex of a rounded core: it is beyond the ends of both
+ * edges there. */
+static bool is_nearest_vertex(const corner_features *f) {
+    const uint32_t stored = f->at.from[FXS_OF_A];
+    return f->a->radius > 0 &&
+           fxs_dot_sign(f->at.s, fxs_direction_at_wide(f->a, stored, true)) <= 0 &&
+           fxs_dot_sign(f->at.s, fxs_direction_at_wide(f->a, stored, false)) >= 0;
 }
 
 /* Advances to the next feature with a normal between those of the corner. */
@@ -119,19 +123,12 @@ static bool next_corner_feature(corner_features *f) {
         f->at.from[FXS_OF_B] = f->corner->from;
         f->next++;
         is_there = is_between_normals(f->corner, fxs_normal_wide(&f->at)) &&
-                   (!is_vertex || is_nearest_vertex(f, i));
+                   (!is_vertex || is_nearest_vertex(f));
     }
     return is_there;
 }
 
 /* ---- the contact ---- */
-
-/* True if a feature of another side comes before the best one of this side. */
-static bool is_beaten(const fxs_feature_wide *best, fxs_side_rank own, const fxs_feature_wide *by,
-                      fxs_side_rank rank) {
-    const int order = fxs_compare_feature_depths(by, best);
-    return order < 0 || (order == 0 && rank < own);
-}
 
 /* True if all of the side that the shape meets is covered by another region. */
 static bool is_inner(const fxs_convex2 *a, const fxs_region_side *side, const fxs_side_end *end) {
@@ -170,14 +167,14 @@ static bool is_beaten_at(const fxs_side_end *end, const fxs_convex2 *a,
                          const fxs_feature_wide *best, fxs_side_rank own) {
     side_corner corner;
     corner_features f = {.corner = &corner, .a = a};
-    bool is_less =
-        end->own_count > 1 && end->has_rival && is_beaten(best, own, &end->rival, end->rival_rank);
+    /* If there are two or more other borders, the side lies behind the line of one of them. */
+    bool is_less = end->own_count > 1 && fxs_is_left_first(&end->rival, end->rival_rank, best, own);
     if (!is_less && set_corner(&corner, end)) {
         const bool is_start = end->turn < 0;
         fxs_set_front(&f.at, a, end->at, is_start ? reversed(end->next) : end->next);
-        is_less = is_beaten(best, own, &f.at, end->rank);
+        is_less = fxs_is_left_first(&f.at, end->rank, best, own);
         while (is_start && !is_less && next_corner_feature(&f)) {
-            is_less = is_beaten(best, own, &f.at, end->rank);
+            is_less = fxs_is_left_first(&f.at, end->rank, best, own);
         }
     }
     return is_less;

@@ -26,7 +26,7 @@ static uint64_t square_length(fixsat_vec2 v) {
 /* Moves the shape to its start plus v. Returns false if that does not fit coordinates. */
 static bool put_at(push *p, fxs_point v) {
     const fxs_point at = fxs_sum(fxs_point_of(p->start), v);
-    const bool fits = fxs_fit32(at.x, at.y, v.x, v.y) && fxs_fit32(-v.x, -v.y, 0, 0);
+    const bool fits = fxs_fit32(at.x, at.y, v.x, v.y);
     if (fits) {
         p->shape.core.position = (fixsat_vec2){(fix16_t)at.x, (fix16_t)at.y};
     }
@@ -41,16 +41,15 @@ static bool is_free_there(const push *p) {
     return !fixsat_world2_overlaps(p->world, &p->shape, p->scope);
 }
 
-/* Slides the shape, which is free, back towards its start. Returns false if the place where it ends
- * is beyond the limit. Otherwise sets *out to the way there. */
-static FXS_OUT_OF_LINE bool go_back(fixsat_vec2 *out, push *p) {
+/* Slides the shape, which is free, back towards its start. Sets *out to the way from its start to
+ * where it is then, and returns the square of its length. */
+static FXS_OUT_OF_LINE uint64_t go_back(fixsat_vec2 *out, push *p) {
     fixsat_slide2 slide;
     const fxs_point v = offset_of_push(p);
-    const fixsat_vec2 back = {(fix16_t)-v.x, (fix16_t)-v.y};
+    const fixsat_vec2 back = {fxs_clamp32(-v.x), fxs_clamp32(-v.y)};
     (void)fixsat_world2_slide(p->world, &p->shape, back, p->scope, &slide);
-    out->x = slide.moved.x - back.x;
-    out->y = slide.moved.y - back.y;
-    return square_length(*out) <= p->most;
+    *out = (fixsat_vec2){fxs_clamp32(v.x + slide.moved.x), fxs_clamp32(v.y + slide.moved.y)};
+    return square_length(*out);
 }
 
 /* ---- by contacts ---- */
@@ -83,7 +82,7 @@ static bool push_by_contacts(fixsat_vec2 *out, push *p) {
         }
         is_free = is_free_there(p);
     }
-    return is_free && go_back(out, p);
+    return is_free && go_back(out, p) <= p->most;
 }
 
 /* ---- by circles ---- */
@@ -109,18 +108,21 @@ static fixsat_vec2 direction_at(uint32_t i) {
                           : (fixsat_vec2){y, -x};
 }
 
-/* Finds the shortest way that leads back from a place on a circle. */
+/* Finds the shortest way that leads back from a place on a circle, if it is within the limit. */
 static bool push_to_circle(fixsat_vec2 *out, push *p, fix16_t radius) {
-    uint64_t least = UINT64_MAX;
+    uint64_t least = p->most + 1;
     for (uint32_t i = 0; i < DIRECTIONS; i++) {
-        fixsat_vec2 v = fixsat_vec2_scale(direction_at(i), radius);
-        if (put_at(p, fxs_point_of(v)) && is_free_there(p) && go_back(&v, p) &&
-            square_length(v) < least) {
-            least = square_length(v);
-            *out = v;
+        fixsat_vec2 way;
+        if (put_at(p, fxs_point_of(fixsat_vec2_scale(direction_at(i), radius))) &&
+            is_free_there(p)) {
+            const uint64_t length = go_back(&way, p);
+            if (length < least) {
+                least = length;
+                *out = way;
+            }
         }
     }
-    return least != UINT64_MAX;
+    return least <= p->most;
 }
 
 /* ---- the verb ---- */
