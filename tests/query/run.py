@@ -64,20 +64,26 @@ NO_FACES = "error: no faces of solids on this board"
 NO_PARTS = "error: no parts of regions on this board"
 NO_TURNS = "error: no turns on this board"
 NO_REGION_CONTACTS = "error: no contact for this pair"
-lacks_contacts = False  # a small board says so
+NO_WORLD_CONTACTS = "error: no contacts of worlds on this board"
+lacks_contacts = lacks_region_contacts = False  # a small board says so
+
+
+def without_region_contacts(line, expected):
+    """What is expected of a board without contacts of regions and worlds, and without push."""
+    words = line.split()
+    if words[:1] == [b"contact"] and {b"region", b"fence"} & set(words) and not (expected or "").startswith("error"):
+        return NO_REGION_CONTACTS
+    return NO_WORLD_CONTACTS if words[:2] in ([b"world2", b"contacts"], [b"world2", b"push"]) else expected
 
 
 def on_small_board(line, expected):
-    """What is expected of a board without parts and contacts of regions, without turns, and without contacts and
-    faces of solids."""
+    """What is expected of a board without parts, without turns, and without contacts and faces of solids."""
     if line.split()[:1] == [b"place"] and expected in ("error: empty", "error: out of range"):
         return NO_TURNS
     if not expected or expected.startswith("error"):
         return expected
     words = [word for word in line.split() if SHAPES.get(word, (2,))[0] == 3]
     verb = line.split()[:1]
-    if verb == [b"contact"] and {b"region", b"fence"} & set(line.split()):
-        return NO_REGION_CONTACTS
     if verb == [b"contact"] and not set(words) <= {b"obb3", b"box3"}:
         return NO_CONTACTS
     lacking = {b"wrap3": NO_FACES, b"parts": NO_PARTS, b"turn": NO_TURNS, b"place": NO_TURNS}
@@ -89,6 +95,8 @@ def run(title, data, cases):
     lines; expected None is a line that gets no answer."""
     global checks, runs
     runs += 1
+    if lacks_region_contacts:
+        cases = [(line, without_region_contacts(line, expected)) for line, expected in cases]
     if lacks_contacts:
         cases = [(line, on_small_board(line, expected)) for line, expected in cases]
     if board and END not in data:
@@ -1900,6 +1908,7 @@ def lost():
     run_lines("lost bytes", cases)
 
 
+lacks_region_contacts = first_answer(b"contact point2 0 0 region 1 3 0 0 1 0 0 1") == NO_REGION_CONTACTS + "\n"
 lacks_contacts = first_answer(b"contact sphere 0 0 0 1 sphere 0 0 0 1") == NO_CONTACTS + "\n"
 if lossy:
     lost()

@@ -416,6 +416,9 @@ static const char *read_operands(reader *in, const char *operands, fixsat_vec2 *
 
 static const char *ask(reader *in, query *q, world_word verb) {
     words_options given;
+    if (!QUERY_REGION_CONTACTS && (verb == WORLD_CONTACTS || verb == WORLD_PUSH)) {
+        return "no contacts of worlds on this board";
+    }
     fixsat_vec2 v[2] = {{0, 0}, {0, 0}};
     fix16_t number[2] = {0, 0};
     const char *why = verbs[verb].has_shape ? shape_read(in, &q->a) : NULL;
