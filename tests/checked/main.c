@@ -84,6 +84,7 @@ static const struct {
     {"world2_walk", 21489},
     {"world2_turn", 5810},
     {"world2_steer", 5700},
+    {"world2_contacts", 59054},
     {"world3_test", 11053},
     {"world3_cast", 2698},
     {"world3_impact", 7097},

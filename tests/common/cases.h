@@ -102,7 +102,8 @@ typedef enum golden_verb {
     GOLDEN_SLIDE, /* of worlds alone, and so is the next */
     GOLDEN_WALK,
     GOLDEN_TURN,
-    GOLDEN_STEER /* of worlds alone */
+    GOLDEN_STEER, /* of worlds alone, and so is the next */
+    GOLDEN_CONTACTS
 } golden_verb;
 
 bool golden_moves(golden_verb verb);

@@ -169,6 +169,33 @@ static void put_steer(golden_answer *out, const golden_case *c, const fixsat_sha
     }
 }
 
+static int32_t mixed(int32_t number, int32_t with) {
+    return (int32_t)((uint32_t)number * 16777619 ^ (uint32_t)with);
+}
+
+/* All contacts, each as its thing and a hash of the manifold: there can be many. */
+static void put_contacts(golden_answer *out, const fixsat_world2 *world, const fixsat_shape2 *a) {
+    OUTPUT(fixsat_contacts2, contacts);
+    fixsat_world2_contacts(world, a, NULL, contacts);
+    while (out->count + 3 < (int)(sizeof out->number / sizeof out->number[0]) &&
+           fixsat_contacts2_next(contacts)) {
+        const fixsat_manifold2 *const m = &contacts->manifold;
+        const int32_t numbers[] = {contacts->edge, m->normal.x, m->normal.y, m->depth,
+                                   m->mtv.x,       m->mtv.y,    m->count,    m->in_range};
+        int32_t all = 0;
+        for (unsigned i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
+            all = mixed(all, numbers[i]);
+        }
+        for (int i = 0; i < m->count; i++) {
+            all = mixed(mixed(all, m->point[i].position.x), m->point[i].position.y);
+            all = mixed(mixed(all, m->point[i].depth), (int32_t)m->point[i].id);
+        }
+        put(out, (int32_t)contacts->number);
+        put(out, all);
+        out->word++;
+    }
+}
+
 static void ask_world2(golden_answer *out, golden_verb verb, const golden_case *c, bool has_tree) {
     const bool is_cast = verb == GOLDEN_CAST;
     const fixsat_vec2 motion = vec2(c->motion);
@@ -215,6 +242,9 @@ static void ask_world2(golden_answer *out, golden_verb verb, const golden_case *
     case GOLDEN_STEER:
         put_steer(out, c, a, world);
         break;
+    case GOLDEN_CONTACTS:
+        put_contacts(out, world, a);
+        break;
     default:
         put_meetings(out, world, a);
         break;
@@ -236,6 +266,7 @@ WORLD(slide, GOLDEN_SLIDE)
 WORLD(walk, GOLDEN_WALK)
 WORLD(turn, GOLDEN_TURN)
 WORLD(steer, GOLDEN_STEER)
+WORLD(contacts, GOLDEN_CONTACTS)
 
 /* ---- the other way ---- */
 

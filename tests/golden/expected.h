@@ -93,6 +93,7 @@
 {"world2_walk", 0x635cad20, 0xe1283b5d},
 {"world2_turn", 0x97979213, 0x08f4cf7b},
 {"world2_steer", 0x24bfc37a, 0x516eda54},
+{"world2_contacts", 0xf3e61dcc, 0x5ea66026},
 {"world3_test", 0xfdac3f0b, 0x62e27e22},
 {"world3_test_sphere", 0x692aa644, 0x6058ed80},
 {"world3_cast", 0x9d2411a9, 0x9cdcba36},

@@ -92,6 +92,7 @@
 {"world2_walk", 0x761c28d9, 0x72c435e6},
 {"world2_turn", 0x37b5369f, 0x6dfb8df7},
 {"world2_steer", 0x4864213a, 0x8f3449d0},
+{"world2_contacts", 0x38099c82, 0xcb2db62c},
 {"world3_test", 0xa454c4f6, 0x29ea10b6},
 {"world3_test_sphere", 0x3476f372, 0x1294f1b2},
 {"world3_cast", 0xe6fd5269, 0x8b13e3b3},
