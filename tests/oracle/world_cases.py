@@ -658,6 +658,7 @@ def questions(rng, a, motion, count, size):
     origin = rng.choice(corners_of(a)) if rng.random() < 0.8 or a[0] != "obb2" else a[1][:2]
     yield f"world2 cast {raw(list(origin) + list(motion))}{end()}"
     yield from lists(rng, a, motion, words, origin, end)
+    yield from pushes(rng, a, motion, size, end)
     yield from moves(rng, a, motion, size, end)
     for _ in range(rng.choice((1, 2, 3))):
         style = rng.random()
@@ -702,6 +703,16 @@ def turned_questions(a, motion, count, size):
         end = some_end(rng, 0.2, count)
         yield f"world2 turn {words} {raw([angle])} {raw(about)}{end}"
         yield f"world2 steer {words} @0 @0 @{rng.choice((0, 0, 0, 1, 65535))} {raw([angle])} {raw(about)}{end}"
+
+
+def pushes(rng, a, motion, size, end):
+    """Queries push. The shape is moved into what it comes to, or farther."""
+    if rng.random() < 0.3:
+        b = query_cases.moved(a, [c * rng.choice((1, 1, 2, 3)) // rng.choice((1, 2)) for c in motion])
+        if is_in_range(b):
+            limit = rng.choice((0, 1, -1, size, size >> 3, some_size(rng)))
+            yield (f"world2 push {query_cases.write(rng, b)}{end()}"
+                   + (f" within @{clamp(limit)}" if rng.random() < 0.5 else ""))
 
 
 def lists(rng, a, motion, words, origin, end):

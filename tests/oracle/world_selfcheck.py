@@ -173,7 +173,7 @@ class Model:
         """The answer in parts, or None where it is left out."""
         words, given = taken_apart(line)
         verb, rest = words[1], words[2:]
-        if verb in ("slide", "walk"):  # slide_selfcheck.py has others
+        if verb in ("slide", "walk", "push"):  # slide_selfcheck.py and check_pushes have others
             return None
         if verb == "clear":
             self.things, self.movers = [], []
@@ -450,6 +450,32 @@ def check_refusals(rng):
     return problems, refused
 
 
+PUSHES = {  # of a ball of 10 at a floor and a wall, which a reader can draw: right answers, and wrong ones
+    "circle @30 @4 @10": (("by @0 @6", "by @0 @9", "none"), ("by @0 @5", "by @0 @0", "by @9 @0", "0", "by @0 @6 @0")),
+    "circle @30 @4 @10 within @6": (("by @0 @6", "none"), ("by @0 @7", "by @-1 @6")),
+    "circle @30 @4 @10 within @0": (("none",), ("by @0 @6", "by @0 @0")),
+    "circle @94 @4 @10": (("by @-4 @6", "none"), ("by @0 @6", "by @-4 @5", "by @-3 @6", "by @-4")),
+    "circle @90 @10 @10": (("by @0 @0",), ("none", "by @-1 @0", "ok")),
+    "circle @30 @4 @10 mask 2": (("by @0 @0",), ("none", "by @0 @6")),
+}
+
+
+def check_pushes():
+    """(problems, wrong answers refused)."""
+    problems, refused = [], 0
+    world = worlds.World()
+    for number, thing in enumerate(("aabb2 @0 @-50 @150 @0 mask 1", "aabb2 @100 @-50 @150 @90 mask 1",
+                                    "aabb2 @0 @0 @99 @20 oneway @0 @1")):
+        world.judge(f"world2 add {thing}", str(number))
+    for words, (right, wrong) in PUSHES.items():
+        problems += [f"right, yet refused: {words}\n  {one}" for one in right
+                     if world.judge(f"world2 push {words}", one)]
+        accepted = [one for one in wrong if not world.judge(f"world2 push {words}", one)]
+        problems += [f"wrong, yet accepted: {words}\n  {one}" for one in accepted]
+        refused += len(wrong) - len(accepted)
+    return problems, refused
+
+
 def main():
     parser = argparse.ArgumentParser(description="Check the judge of worlds against brute force.")
     parser.add_argument("--count", type=int, default=50, help="worlds of each style (default 50)")
@@ -458,8 +484,8 @@ def main():
     rng = random.Random(f"world selfcheck {options.seed}")
     problems, refused = check_refusals(rng)
     problems += check_roots(rng, 20 * options.count)
-    found, wrong = slide_selfcheck.check(rng, 40 * options.count)
-    problems, refused = problems + found, refused + wrong
+    for found, wrong in (slide_selfcheck.check(rng, 40 * options.count), check_pushes()):
+        problems, refused = problems + found, refused + wrong
     totals = [0] * 4
     tasks = [(style, i) for i in range(options.count) for style in world_cases.STYLES]
     with oracle.in_parallel(len(tasks)) as run:

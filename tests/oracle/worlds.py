@@ -21,6 +21,8 @@ and regions.py say, and what they find is compared without any rounding.
             are equal. Each is judged as a cast to it alone.
   distance  the lowest number that meets, else the lowest of the nearest, compared as what
             it is, if it is within the limit; judged as of that thing alone.
+  push      the shape, moved by the vector, overlaps nothing, and the vector is not longer than the limit. It
+            is zero if nothing is overlapped, and there is none if the limit is not above zero.
   slide, walk
             as slides.py says.
   turn      the moment of each thing as turns.py says; the named one is within 2^-32 turns of the first.
@@ -54,7 +56,7 @@ import world_cases
 from oracle import Refused
 from promises import Body, Broken, dot
 from roots import compare_moments
-from world_things import Thing, compare_lengths, firsts, is_free, is_irrational, take_shape, take_thing
+from world_things import Thing, compare_lengths, firsts, is_free, is_irrational, moved, take_shape, take_thing
 
 THINGS, VERTICES = 64, 1024  # that there must be room for
 MOVERS = 4
@@ -153,12 +155,14 @@ class World:
             motion, after = oracle.take_vector(after, 2)
             words = rest[:len(rest) - len(after)]
             self.judge_way(verb, a, motion, words, take_options(after, ("mask", "except")), answer)
-        elif verb in ("test", "overlaps", "distance"):
+        elif verb in ("test", "overlaps", "distance", "push"):
             a, after = take_shape(rest)
             words = rest[:len(rest) - len(after)]
-            given = take_options(after, ("mask", "except", "within")[:2 + (verb == "distance")])
+            given = take_options(after, ("mask", "except", "within")[:2 + (verb in ("distance", "push"))])
             if verb == "distance":
                 self.judge_distance(a, words, given, answer)
+            elif verb == "push":
+                self.judge_push(a, given, answer)
             else:
                 self.judge_test(verb, a, words, given, answer)
         elif verb == "slide":
@@ -225,6 +229,25 @@ class World:
         judge_relations(verb, [(i, t.relation(a)) for i, t in counted], answer)
         if len(counted) == 1:
             self.witness = [(" ".join(["test", *words, counted[0][1].words]), counted[0][1].relation(a))]
+
+    def judge_push(self, a, given, answer):
+        counted = [t for _, t in self.masked(a, given) if t.counts(a, (0, 0))]
+        if not any(t.relation(a) == "overlap" for t in counted):
+            if answer != "by @0 @0":
+                raise Broken("push: should be zero, nothing is overlapped")
+            return
+        self.counts["pushed"] += answer != "none"
+        if answer == "none":
+            return
+        said = promises.Answer(answer)
+        said.word("by")
+        way = said.vector(2)
+        said.end()
+        if given["within"] <= 0 or dot(way, way) > given["within"] ** 2:
+            raise Broken("push: longer than the limit")
+        there = moved(a, way)
+        if any(t.relation(there) == "overlap" for t in counted):
+            raise Broken("push: something is overlapped after it")
 
     def judge_hits(self, a, motion, words, given, answer):
         counted = [(i, t) for i, t in self.masked(a, given) if t.counts(a, motion)]
