@@ -117,6 +117,20 @@ def by_turn(start, is_left):
     return cmp_to_key(compare)
 
 
+def ways_of(a, corner):
+    """The directions in which a shape can be left by a corner: against the normals of its edges, and from the
+    corner to the nearest vertex of a rounded core."""
+    ways = []
+    for x, y in zip(a.points, a.points[1:] + a.points[:1]):
+        d = sub(y, x)
+        ways += [(d[1], -d[0]), (-d[1], d[0])] if len(a.points) == 2 else [(-d[1], d[0])]
+    if a.radius:
+        for x in a.points:
+            if x != corner and all(dot(sub(corner, x), sub(y, x)) <= 0 for y in a.points):
+                ways.append(sub(x, corner))
+    return ways
+
+
 def candidates(a, region, side, of_edge):
     """All candidates of a side: (depth, the first edge of its owner, direction)."""
     own = outward(side)
@@ -143,15 +157,7 @@ def candidates(a, region, side, of_edge):
         found.append((depth_along(a, [end], n), border.first, n))
         low, high = (own, n) if is_end else (n, own)
         owner = side.first if is_end else border.first
-        ways = []
-        for x, y in zip(a.points, a.points[1:] + a.points[:1]):
-            d = sub(y, x)
-            ways += [(d[1], -d[0]), (-d[1], d[0])] if len(a.points) == 2 else [(-d[1], d[0])]
-        if a.radius:
-            for x in a.points:
-                if x != end and all(dot(sub(end, x), sub(y, x)) <= 0 for y in a.points):
-                    ways.append(sub(x, end))
-        for m in ways:
+        for m in ways_of(a, end):
             if cross(low, m) > 0 and cross(m, high) > 0:
                 found.append((depth_along(a, [end], m), owner, m))
     return found
@@ -163,6 +169,12 @@ def least_of(found):
         if is_less(one[0], best[0]) or (not is_less(best[0], one[0]) and one[1] < best[1]):
             best = one
     return best
+
+
+def equal_to(best, all_of):
+    """The directions, in lowest terms, of all candidates of the same owner that are as deep."""
+    return {tuple(c // gcd(*n) for c in n) for depth, owner, n in all_of
+            if owner == best[1] and not is_less(depth, best[0]) and not is_less(best[0], depth)}
 
 
 def order_of(region, side, box):
@@ -185,9 +197,7 @@ def contacts_of(a, region):
         all_of = candidates(a, region, side, of_edge)
         best = least_of(all_of)
         if best[1] == side.first:
-            right = {tuple(c // gcd(*n) for c in n) for depth, owner, n in all_of
-                     if owner == side.first and not is_less(depth, best[0]) and not is_less(best[0], depth)}
-            found.append((order_of(region, side, box), side, right))
+            found.append((order_of(region, side, box), side, equal_to(best, all_of)))
     return [(side, right) for _, side, right in sorted(found, key=lambda one: one[0])]
 
 

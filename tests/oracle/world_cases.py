@@ -706,7 +706,10 @@ def turned_questions(a, motion, count, size):
 
 
 def pushes(rng, a, motion, size, end):
-    """Queries push. The shape is moved into what it comes to, or farther."""
+    """Queries push and contacts. The shape is moved to or into what it comes to, or farther."""
+    if rng.random() < 0.5:
+        b = query_cases.moved(a, [c // rng.choice((1, 1, 2)) + rng.choice((-1, 0, 0, 1)) for c in motion])
+        yield f"world2 contacts {query_cases.write(rng, b if is_in_range(b) else a)}{end()}"
     if rng.random() < 0.3:
         b = query_cases.moved(a, [c * rng.choice((1, 1, 2, 3)) // rng.choice((1, 2)) for c in motion])
         if is_in_range(b):

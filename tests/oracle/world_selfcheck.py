@@ -173,7 +173,7 @@ class Model:
         """The answer in parts, or None where it is left out."""
         words, given = taken_apart(line)
         verb, rest = words[1], words[2:]
-        if verb in ("slide", "walk", "push"):  # slide_selfcheck.py and check_pushes have others
+        if verb in ("slide", "walk", "push", "contacts"):  # slide_selfcheck.py and check_pushes have others
             return None
         if verb == "clear":
             self.things, self.movers = [], []
@@ -476,6 +476,30 @@ def check_pushes():
     return problems, refused
 
 
+CONTACTS = (  # of a box, 10 deep in two tiles of a floor and 1 raw over the seam
+    "edge 2 normal @0 @-65536 depth @10 mtv @0 @-10 points 2 @20 @90 @10 id 0 5 @100 @90 @10 id 1 4 of 0",
+    "edge 2 normal @0 @-65536 depth @10 mtv @0 @-10 points 2 @100 @90 @10 id 1 6 @101 @90 @10 id 2 5 of 1")
+GHOST = "normal @65536 @0 depth @1 mtv @1 @0 points 2 @101 @90 @1 id 3 1 @101 @100 @1 id 3 0 of 1"
+
+
+def check_contacts():
+    """(problems, wrong answers refused)."""
+    problems, refused = [], 0
+    world = worlds.World()
+    for number, thing in enumerate(("aabb2 @0 @0 @100 @100", "aabb2 @100 @0 @200 @100")):
+        world.judge(f"world2 add {thing}", str(number))
+    line, (one, two) = "world2 contacts aabb2 @20 @90 @101 @200", CONTACTS
+    if world.judge(line, f"{one} {two}"):
+        problems.append(f"right, yet refused: {line}")
+    for wrong in (one, two, f"{two} {one}", f"{one} {two} {two}", "none", f"{one} edge 0 {GHOST}", f"{one} edge 3 {GHOST}",
+                  f"{one} {two}".replace("depth @10", "depth @11"), f"{one} {two}".replace("@-10", "@-12")):
+        if world.judge(line, wrong):
+            refused += 1
+        else:
+            problems.append(f"wrong, yet accepted: {line}\n  {wrong}")
+    return problems, refused
+
+
 def main():
     parser = argparse.ArgumentParser(description="Check the judge of worlds against brute force.")
     parser.add_argument("--count", type=int, default=50, help="worlds of each style (default 50)")
@@ -484,7 +508,8 @@ def main():
     rng = random.Random(f"world selfcheck {options.seed}")
     problems, refused = check_refusals(rng)
     problems += check_roots(rng, 20 * options.count)
-    for found, wrong in (slide_selfcheck.check(rng, 40 * options.count), check_pushes()):
+    for found, wrong in (slide_selfcheck.check(rng, 40 * options.count), check_pushes(),
+                         check_contacts()):
         problems, refused = problems + found, refused + wrong
     totals = [0] * 4
     tasks = [(style, i) for i in range(options.count) for style in world_cases.STYLES]

@@ -21,6 +21,7 @@ and regions.py say, and what they find is compared without any rounding.
             are equal. Each is judged as a cast to it alone.
   distance  the lowest number that meets, else the lowest of the nearest, compared as what
             it is, if it is within the limit; judged as of that thing alone.
+  contacts  as world_contacts.py says.
   push      the shape, moved by the vector, overlaps nothing, and the vector is not longer than the limit. It
             is zero if nothing is overlapped, and there is none if the limit is not above zero.
   slide, walk
@@ -53,6 +54,7 @@ import regions
 import slides
 import turns
 import world_cases
+import world_contacts
 from oracle import Refused
 from promises import Body, Broken, dot
 from roots import compare_moments
@@ -155,7 +157,7 @@ class World:
             motion, after = oracle.take_vector(after, 2)
             words = rest[:len(rest) - len(after)]
             self.judge_way(verb, a, motion, words, take_options(after, ("mask", "except")), answer)
-        elif verb in ("test", "overlaps", "distance", "push"):
+        elif verb in ("test", "overlaps", "distance", "push", "contacts"):
             a, after = take_shape(rest)
             words = rest[:len(rest) - len(after)]
             given = take_options(after, ("mask", "except", "within")[:2 + (verb in ("distance", "push"))])
@@ -163,6 +165,8 @@ class World:
                 self.judge_distance(a, words, given, answer)
             elif verb == "push":
                 self.judge_push(a, given, answer)
+            elif verb == "contacts":
+                world_contacts.judge(self.masked(a, given), a, answer)
             else:
                 self.judge_test(verb, a, words, given, answer)
         elif verb == "slide":
