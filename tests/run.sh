@@ -144,7 +144,7 @@ if [ ${#wcet[@]} != 0 ]; then
 fi
 
 sizes=build/pico/tests/size/table.txt
-rm -rf "$sizes" build/*/tests/golden.txt build/*/tests/golden_{queries,regions,solids}.txt build/host/tests/compilers/rows
+rm -rf "$sizes" build/*/tests/golden.txt build/*/tests/golden_{queries,regions,worlds,solids}.txt build/host/tests/compilers/rows
 status=0
 ctest --test-dir build --output-on-failure --parallel "$(nproc)" "${only[@]}" "$@" || status=$?
 if [ -e "$sizes" ]; then

@@ -5,6 +5,7 @@
 #ifndef COMMON_ANSWERS_H
 #define COMMON_ANSWERS_H
 
+#include "../../boards/apps/built.h"
 #include "cases.h"
 
 /* ---- results as numbers, in the order in which the query program prints them ---- */
@@ -89,6 +90,17 @@ static inline void put_swing2(golden_answer *out, fixsat_event event, const fixs
         put(out, swing->angle);
     }
 }
+
+#ifdef GOLDEN_REGIONS
+/* Of a point2 or a shape2. */
+static inline const fixsat_shape2 *shape2_of(fixsat_shape2 *room, const golden_shape *shape) {
+    if (shape->type != GOLDEN_POINT2) {
+        return &shape->as.shape2;
+    }
+    built(fixsat_shape2_circle(room, shape->as.point2, 0));
+    return room;
+}
+#endif
 
 /* Where the library writes an answer of more than a word. */
 #ifdef GOLDEN_GUARDED

@@ -647,7 +647,7 @@ void golden_make(golden_case *out, uint32_t kind, uint32_t index) {
     const golden_shape_type type_a = (golden_shape_type)golden_kinds[kind].a;
     const golden_shape_type type_b = (golden_shape_type)golden_kinds[kind].b;
     const uint32_t seed =
-        kind < GOLDEN_WORLDS ? kind : (uint32_t)((int32_t)kind + GOLDEN_WORLD_SEEDS);
+        golden_asks_pair(kind) ? kind : (uint32_t)((int32_t)kind + GOLDEN_WORLD_SEEDS);
     state = (index + 1) * 2654435761u ^ seed << 27 ^ seed >> 5;
     state = state == 0 ? 1 : state;
     for (int i = 0; i < 4; i++) {

@@ -10,6 +10,10 @@
 #include <fixsat/fixsat.h>
 #include <stddef.h>
 
+#ifdef GOLDEN_IN_WORLDS /* of a region, and of shapes at its vertices */
+#define GOLDEN_REGIONS
+#endif
+
 enum { GOLDEN_VERTICES = 16, GOLDEN_RINGS = GOLDEN_VERTICES / 3, GOLDEN_POINTS = 8 };
 
 typedef enum golden_shape_type {
@@ -114,14 +118,16 @@ typedef struct golden_kind {
     uint8_t a, b;     /* golden_shape_types */
 } golden_kind;
 
-/* A case's seed is its kind's number: a new kind takes the next one. The first ones are
- * the tests of boxes and polygons. The kinds of regions and those of shape3 are groups of their
- * own, because all kinds together do not fit into the smallest board's flash. In these groups the
- * kinds from GOLDEN_WORLDS on ask a world: one of the region and of shapes at its vertices, or in
- * 3D one of boxes and spheres. GOLDEN_WORLD_SEEDS is added to the seed of a kind that asks a world,
- * so that a new kind of pairs changes no case of these.
+/* A case's seed is its kind's number: a new kind takes the next one. The first ones are the tests
+ * of boxes and polygons. The kinds of regions, those of worlds in 2D and those of shape3 are groups
+ * of their own, because all kinds together do not fit into the smallest board's flash. The kinds
+ * from GOLDEN_WORLDS on ask a world: one of the region and of shapes at its vertices, or in 3D one
+ * of boxes and spheres. GOLDEN_WORLD_SEEDS is added to the seed of such a kind, so that a new kind
+ * of pairs changes no case of these.
  */
-#if defined(GOLDEN_REGIONS)
+#if defined(GOLDEN_IN_WORLDS)
+#define KINDS_INC "world_kinds.inc"
+#elif defined(GOLDEN_REGIONS)
 #define KINDS_INC "region_kinds.inc"
 #elif defined(GOLDEN_SOLIDS)
 #define KINDS_INC "solid_kinds.inc"
@@ -138,14 +144,26 @@ enum {
 #undef KIND
 #undef QUERY
 
-#if defined(GOLDEN_REGIONS)
-enum { GOLDEN_BOX_TESTS = 0, GOLDEN_WORLDS = 8, GOLDEN_WORLD_SEEDS = -1 };
+#if defined(GOLDEN_IN_WORLDS)
+enum { GOLDEN_BOX_TESTS = 0, GOLDEN_WORLDS = 0, GOLDEN_WORLD_SEEDS = 7 };
+#elif defined(GOLDEN_REGIONS)
+enum { GOLDEN_BOX_TESTS = 0, GOLDEN_WORLDS = GOLDEN_KINDS, GOLDEN_WORLD_SEEDS = 0 };
 #elif defined(GOLDEN_SOLIDS)
 enum { GOLDEN_BOX_TESTS = 0, GOLDEN_WORLDS = 7, GOLDEN_WORLD_SEEDS = 7 };
 #else
 enum { GOLDEN_BOX_TESTS = 9, GOLDEN_WORLDS = GOLDEN_KINDS, GOLDEN_WORLD_SEEDS = 0 };
 #endif
 extern const golden_kind golden_kinds[GOLDEN_KINDS];
+
+/* True if a kind asks about two shapes, false if it asks a world. */
+static inline bool golden_asks_pair(uint32_t kind) {
+#ifdef GOLDEN_IN_WORLDS /* all kinds do */
+    (void)kind;
+    return false;
+#else
+    return kind < GOLDEN_WORLDS;
+#endif
+}
 
 /* The library's answers. */
 extern void (*const golden_answers[GOLDEN_KINDS])(golden_answer *out, const golden_case *pair);

@@ -31,6 +31,7 @@ static void region_constructors(golden_answer *out, const golden_case *c) {
     }
 }
 
+#ifndef GOLDEN_IN_WORLDS
 static void region_parts(golden_answer *out, const golden_case *c) {
     uint16_t memory[FIXSAT_PARTS_SIZE(GOLDEN_VERTICES)];
     fixsat_parts parts;
@@ -54,6 +55,8 @@ static void hull(golden_answer *out, const golden_case *c) {
     put(out, (int32_t)count);
     put(out, points[0].x);
 }
+
+#endif
 
 #elif defined(GOLDEN_SOLIDS)
 
@@ -247,8 +250,10 @@ static const struct {
 } others[PAIR_KINDS - GOLDEN_KINDS] = {
 #if defined(GOLDEN_REGIONS)
     {"region_constructors", GOLDEN_REGION, region_constructors},
+#ifndef GOLDEN_IN_WORLDS
     {"region_parts", GOLDEN_REGION, region_parts},
     {"hull", GOLDEN_REGION, hull},
+#endif
 #elif defined(GOLDEN_SOLIDS)
     {"shape3_constructors", GOLDEN_SHAPE3, shape3_constructors},
     {"shape3_shape3_cached", GOLDEN_SHAPE3, shape3_cached},

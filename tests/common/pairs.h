@@ -8,7 +8,9 @@
 
 #include "cases.h"
 
-#if defined(GOLDEN_REGIONS)
+#if defined(GOLDEN_IN_WORLDS)
+enum { PAIR_KINDS = GOLDEN_KINDS + 1 };
+#elif defined(GOLDEN_REGIONS)
 enum { PAIR_KINDS = GOLDEN_KINDS + 3 };
 #elif defined(GOLDEN_SOLIDS)
 enum { PAIR_KINDS = GOLDEN_KINDS + 3 };

@@ -302,7 +302,7 @@ bool golden_general(golden_answer *out, uint32_t kind, const golden_case *c) {
     const golden_verb verb = (golden_verb)golden_kinds[kind].verb;
     fixsat_relation relation = FIXSAT_SEPARATE;
     bool is_there;
-    if (kind >= GOLDEN_WORLDS) {
+    if (!golden_asks_pair(kind)) {
         ask_world3(out, verb, c, false);
         return true;
     }

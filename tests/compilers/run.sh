@@ -69,10 +69,11 @@ try() {
         compile "$build/unit.o" "$source/tests/unit/$unit.c"
         run "unit/$unit" "$object"
     done
-    for group in '' region_ solid_; do
+    for group in '' region_ world_ solid_; do
         programs=queries flags=$golden
         case $group in
         region_) flags="$flags -DGOLDEN_REGIONS" ;;
+        world_) flags="$flags -DGOLDEN_IN_WORLDS" ;;
         solid_) flags="$flags -DGOLDEN_SOLIDS" ;;
         *) programs="main queries" ;;
         esac

@@ -37,6 +37,7 @@ program() {
 tests=$source/tests query=$source/boards/apps/query
 cases=("$tests/common/cases.c" "$tests/common/kinds.c")
 regions=(-DGOLDEN_REGIONS "$tests/common/cases.c" "$tests/common/region_kinds.c")
+worlds=(-DGOLDEN_IN_WORLDS "$tests/common/cases.c" "$tests/common/world_kinds.c")
 solids=(-DGOLDEN_SOLIDS "$tests/common/cases.c" "$tests/common/solid_kinds.c")
 units=()
 for topic in "$tests"/unit/*.c; do
@@ -46,18 +47,20 @@ done
 program golden "$tests/golden/main.c" "${cases[@]}"
 program golden_queries "$tests/golden/queries.c" "${cases[@]}"
 program golden_regions "$tests/golden/queries.c" "${regions[@]}"
+program golden_worlds "$tests/golden/queries.c" "${worlds[@]}"
 program golden_solids "$tests/golden/queries.c" "${solids[@]}"
 # So many, because damage seldom leaves a contact of boxes without any axis.
 program faults -DCASES=2000 "$tests/faults/main.c" "$tests/common/pairs.c" "${cases[@]}"
 program region_faults -DCASES=400 "$tests/faults/main.c" "$tests/common/pairs.c" "${regions[@]}"
+program world_faults -DCASES=400 "$tests/faults/main.c" "$tests/common/pairs.c" "${worlds[@]}"
 program solid_faults -DCASES=400 "$tests/faults/main.c" "$tests/common/pairs.c" "${solids[@]}"
 program rotation "$tests/exhaustive/rotation.c"
 program slide -DSLIDE_ALONE "$tests/fuzz/slide.c"
 program query "$query"/*.c "$source/ports/host/host.c"
 
 export LLVM_PROFILE_FILE=%p.%m.profraw
-for name in "${units[@]}" rotation golden golden_queries golden_regions golden_solids faults \
-    region_faults solid_faults; do
+for name in "${units[@]}" rotation golden golden_queries golden_regions golden_worlds golden_solids \
+    faults region_faults world_faults solid_faults; do
     "./$name" >/dev/null
 done
 ./slide 20000 >/dev/null

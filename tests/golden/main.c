@@ -6,9 +6,9 @@
  * - with GOLDEN_QUERIES defined 4,096 cases of each other test and of each query;
  * - with GOLDEN_SOLIDS also defined 4,096 cases of each query of shape3 and of the faces of hulls,
  *   and 1,024 of each query of worlds in 3D instead;
- * - with GOLDEN_REGIONS also defined 1,024 cases of each query of regions and worlds instead.
- * With GOLDEN_PART defined as n only an n-th of the cases is asked. GOLDEN_HASHES is the file of
- * the expected hashes.
+ * - with GOLDEN_REGIONS or GOLDEN_IN_WORLDS also defined 1,024 cases of each query of regions, or
+ * of worlds in 2D, instead. With GOLDEN_PART defined as n only an n-th of the cases is asked.
+ * GOLDEN_HASHES is the file of the expected hashes.
  *
  * With GOLDEN_LINES defined `golden kinds` and `golden lines KIND` print the cases of a kind as
  * lines for the query program instead, so that the oracle can compute the same numbers, or judge
@@ -45,7 +45,7 @@ static uint32_t cases_of(uint32_t kind) {
     (void)kind;
     return 1024 / GOLDEN_PART;
 #elif defined(GOLDEN_SOLIDS)
-    return (kind < GOLDEN_WORLDS ? 4096 : 1024) / GOLDEN_PART;
+    return (golden_asks_pair(kind) ? 4096 : 1024) / GOLDEN_PART;
 #else
     return (kind < GOLDEN_BOX_TESTS ? 100000 : 4096) / GOLDEN_PART;
 #endif
@@ -157,7 +157,7 @@ static int hash_answers(uint32_t begin, uint32_t end) {
             golden_answers[kind](&answer, &pair);
             hash_answer(&answer);
             disagree +=
-                kind < GOLDEN_WORLDS && !cache_agrees(&pair, &golden_kinds[kind], i, answer.word);
+                golden_asks_pair(kind) && !cache_agrees(&pair, &golden_kinds[kind], i, answer.word);
             if (i % 4 == 0) {
                 disagree += !others_agree(&pair, kind, i, &answer);
             }
@@ -372,8 +372,10 @@ int main(int argc, char **argv) {
         return print_lines(argv[2]);
     }
     if (argc == 2 && strcmp(argv[1], "kinds") == 0) {
-        for (uint32_t kind = 0; kind < GOLDEN_WORLDS; kind++) { /* of pairs */
-            printf("%s\n", golden_kinds[kind].name);
+        for (uint32_t kind = 0; kind < GOLDEN_KINDS; kind++) {
+            if (golden_asks_pair(kind)) {
+                printf("%s\n", golden_kinds[kind].name);
+            }
         }
 #ifdef GOLDEN_SOLIDS
         printf("hull3_faces\n");

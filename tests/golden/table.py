@@ -4,8 +4,8 @@
 
     table.py [--short] BUILD
 
-Reads what the tests */golden, */golden_queries, */golden_regions, */golden_solids and
-host/compilers* have left in the folder BUILD, of which each build is a subfolder. A row is a
+Reads what the tests */golden, */golden_queries, */golden_regions, */golden_worlds, */golden_solids
+and host/compilers* have left in the folder BUILD, of which each build is a subfolder. A row is a
 compiler or a board, with one hash over all its golden hashes. They must be those of expected.h, or
 with --short, and always for the Pico, those of expected_short.h. Exit status 1 if two rows differ or one is not complete.
 """
@@ -31,7 +31,7 @@ def rows(build):
     for path in sorted(glob.glob(f"{build}/host/tests/compilers/rows/*.txt")):
         yield os.path.basename(path)[:-len(".txt")], hashes(path)
     for first in sorted(glob.glob(f"{build}/*/tests/golden.txt")):
-        parts = [first.replace("golden.txt", f"golden{part}.txt") for part in ("", "_queries", "_regions", "_solids")]
+        parts = [first.replace("golden.txt", f"golden{part}.txt") for part in ("", "_queries", "_regions", "_worlds", "_solids")]
         if all(map(os.path.exists, parts)):
             yield first.split(os.sep)[-3], hashes(*parts)
 

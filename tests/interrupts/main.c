@@ -17,14 +17,12 @@
 
 enum { TRIES = 1000 };
 
-/* True if this board has room for the kind twice. Kinds of worlds are in the middle. */
+/* True if this board has room for the kind twice. */
 static bool is_room(uint32_t kind) {
 #if defined(LITTLE_STACK) && defined(GOLDEN_SOLIDS)
     const uint8_t verb = kind < GOLDEN_KINDS ? golden_kinds[kind].verb : GOLDEN_TEST;
     return verb != GOLDEN_IMPACT && verb != GOLDEN_ENTER && verb != GOLDEN_CAST &&
            verb != GOLDEN_CONTACT;
-#elif defined(LITTLE_STACK)
-    return kind < GOLDEN_WORLDS || kind >= GOLDEN_KINDS;
 #else
     (void)kind;
     return true;

@@ -62,10 +62,12 @@ def groups_of(file):
     with open(file, encoding="utf-8") as source:
         text = source.read()
     name = os.path.basename(file)
-    if not name.startswith(("region_", "solid_")):
+    if not name.startswith(("region_", "world_", "solid_")):
         yield "", []
     if name.startswith("region_") or "GOLDEN_REGIONS" in text:
         yield ", regions", ["-DGOLDEN_REGIONS"]
+    if name.startswith("world_") or "GOLDEN_IN_WORLDS" in text:
+        yield ", worlds", ["-DGOLDEN_IN_WORLDS"]
     if name.startswith("solid_") or "GOLDEN_SOLIDS" in text:
         yield ", solids", ["-DGOLDEN_SOLIDS"]
 

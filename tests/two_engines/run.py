@@ -260,7 +260,7 @@ def built(root):
     build = root / "build" / "host"
     if not (build / "build.ninja").exists():
         subprocess.run(["cmake", "--preset", "host"], cwd=root, stdout=subprocess.DEVNULL, check=True)
-    names = ("golden", "golden_queries", "golden_regions", "golden_solids")
+    names = ("golden", "golden_queries", "golden_regions", "golden_worlds", "golden_solids")
     made = subprocess.run(["cmake", "--build", build, "--target", "query", "query_wide", *names,
                            *(f"{n}_wide" for n in names)], stdout=subprocess.PIPE, check=False)
     if made.returncode != 0:

@@ -502,7 +502,7 @@ const tests = {
     async 'the golden hashes are the table\'s'({ open }) {
         const page = await open();
         const found = {};
-        for (const name of ['golden', 'golden_queries', 'golden_regions', 'golden_solids']) {
+        for (const name of ['golden', 'golden_queries', 'golden_regions', 'golden_worlds', 'golden_solids']) {
             const { text, status } = await page.evaluate(async (name) => {
                 const module = await WebAssembly.compile(await (await fetch(`golden/${name}.wasm`)).arrayBuffer());
                 const worker = new Worker('worker.js', { type: 'module' });

@@ -94,26 +94,42 @@ static void move_on(uint32_t index) {
     (void)fixsat_vec2_add(&now.body.core.position, now.moved);
 }
 
+static void walk_on(uint32_t index) {
+    (void)walk(0);
+    move_on(index);
+}
+
+static uint32_t find_contacts(uint32_t count) {
+    fixsat_contacts2 contacts;
+    bool is_found = false;
+    (void)count;
+    fixsat_world2_contacts(now.world, &now.body, now.scope, &contacts);
+    while (fixsat_contacts2_next(&contacts)) {
+        is_found = true;
+    }
+    return is_found;
+}
+
 /* ---- measuring ---- */
 
 typedef struct place {
-    const char *region, *things;
+    const char *walk[2], *contacts[2]; /* names of the lines: in the things, in the region */
     fixsat_vec2 start, motion;
     bool is_capsule, is_on_body;
 } place;
 
+#define NAMES(at)                                                                                  \
+    .walk = {"walk_" #at "_things", "walk_" #at "_region"},                                        \
+    .contacts = {"contacts_" #at "_things", "contacts_" #at "_region"}
+
 static const place places[] = {
-    {"walk_flat_region", "walk_flat_things", {PX(100), PX(45)}, {PX(3) / 2, -PX(1)}, false, false},
-    {"walk_hill_region", "walk_hill_things", {PX(400), PX(100)}, {PX(3) / 2, -PX(1)}, false, false},
-    {"walk_wall_region", "walk_wall_things", {PX(870), PX(61)}, {PX(3) / 2, -PX(1)}, false, false},
-    {"walk_wall_capsule_region",
-     "walk_wall_capsule_things",
-     {PX(870), PX(61)},
-     {PX(3) / 2, -PX(1)},
-     true,
-     false},
-    {"walk_rest_region", "walk_rest_things", {PX(100), PX(45)}, {0, -PX(1)}, false, false},
-    {"walk_rest_on_region", "walk_rest_on_things", {PX(100), PX(69)}, {0, -PX(1)}, false, true}};
+    {NAMES(flat), .start = {PX(100), PX(45)}, .motion = {PX(3) / 2, -PX(1)}},
+    {NAMES(hill), .start = {PX(400), PX(100)}, .motion = {PX(3) / 2, -PX(1)}},
+    {NAMES(wall), .start = {PX(870), PX(61)}, .motion = {PX(3) / 2, -PX(1)}},
+    {NAMES(wall_capsule), .start = {PX(870), PX(61)}, .motion = {PX(3) / 2, -PX(1)},
+     .is_capsule = true},
+    {NAMES(rest), .start = {PX(100), PX(45)}, .motion = {0, -PX(1)}},
+    {NAMES(rest_on), .start = {PX(100), PX(69)}, .motion = {0, -PX(1)}, .is_on_body = true}};
 
 static void set_body(const place *p) {
     const fixsat_aabb2 box = {{-PX(6), -PX(12)}, {PX(6), PX(12)}};
@@ -128,17 +144,17 @@ static void set_body(const place *p) {
 
 static void measure(const place *p, const fixsat_world2 *world, const fixsat_scope2 *scope) {
     const bool is_region = world == &level.of_region;
+    const uint32_t size = is_region ? VERTICES : THINGS;
     now.world = world;
     now.scope = scope;
     now.motion = p->motion;
     set_body(p);
     for (uint32_t i = 0; i < SETTLING; i++) {
-        (void)walk(0);
-        move_on(0);
+        walk_on(i);
     }
     now.moved = (fixsat_vec2){0, 0};
-    (void)stars_ask(move_on, FRAMES, walk, is_region ? p->region : p->things,
-                    is_region ? VERTICES : THINGS, "level");
+    (void)stars_ask(move_on, FRAMES, walk, p->walk[is_region], size, "level");
+    (void)stars_ask(walk_on, FRAMES, find_contacts, p->contacts[is_region], size, "level");
 }
 
 void bench_walks(void) {

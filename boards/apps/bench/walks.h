@@ -7,8 +7,9 @@
  *     bench walk_PLACE_region_16 level fixsat mean M worst W meet K/16 wrong 0
  *     bench walk_PLACE_things_7 level fixsat mean M worst W meet K/16 wrong 0
  *
- * Each line has 16 frames, one after the other, with gravity. K counts the frames in which the
- * character stands. The places are
+ * and contacts_PLACE_region_16 and contacts_PLACE_things_7 for all contacts of the character after
+ * each further frame. Each line has 16 frames, one after the other, with gravity. K counts the
+ * frames in which the character stands, or has a contact. The places are
  *
  * - flat, hill: a box walks on the floor, or over the hill;
  * - wall, wall_capsule: a box, or a capsule, is pressed at a wall;

@@ -71,9 +71,12 @@
  *                              the answer for the nearest thing, as above, then of NUMBER; or none
  *     world2 contacts SHAPE [mask U]
  *                              none, or for each manifold, by rising numbers: as of a contact with
- * a region (edge 0 of a shape that is not joined), then of NUMBER world2 push SHAPE [mask U]
- * [within D] by VECTOR, which takes the shape out of all that it overlaps and is at most D long, or
- * none world2 slide SHAPE M [mask U] [legs] to VECTOR, then for each leg that ended at something
+ *                              a region (edge 0 of a shape that is not joined), then of NUMBER
+ *     world2 push SHAPE [mask U] [within D]
+ *                              by VECTOR, which takes the shape out of all that it overlaps and is
+ *                              at most D long; or none
+ *     world2 slide SHAPE M [mask U] [legs]
+ *                              to VECTOR, then for each leg that ended at something
  *                              hit NUMBER NORMAL, with legs also at VECTOR, the motion until there;
  *                              or start overlap of NUMBER
  *     world2 walk SHAPE M UP STEP SLOPE [mask U] [legs]
