@@ -2,9 +2,10 @@
 # SPDX-License-Identifier: MIT
 """The pictures of lib/docs/pictures.
 
-    pictures.py QUERY CAR_PARK            compares them with the answers of the program QUERY, the budget of bench, and
-                                          the C that was baked from parking's map
-    pictures.py --write QUERY CAR_PARK    writes them
+    pictures.py QUERY CRATES CAR_PARK YARD            compares them with the answers of the program QUERY, what the
+                                                      program CRATES prints, the budget of bench, and the C that was
+                                                      baked from the maps of parking and of crates
+    pictures.py --write QUERY CRATES CAR_PARK YARD    writes them
 
 The library has answered everything that they show of shapes: see `ask`. Only the outline of
 C = {b - a} is made here, because the library never builds it.
@@ -149,9 +150,9 @@ class Picture:
                  f'<path d="M{u:.1f} {v:.1f}L{bx - 5 * dy:.1f} {by + 5 * dx:.1f}L{bx + 5 * dy:.1f} '
                  f'{by - 5 * dx:.1f}Z" fill="{colour}"/>')
 
-    def dot(self, p, colour=ANSWER):
+    def dot(self, p, colour=ANSWER, radius=4.5):
         x, y = self.at(p)
-        self.add(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="4.5" fill="{colour}" stroke="{PAPER}" stroke-width="1.5"/>')
+        self.add(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius}" fill="{colour}" stroke="{PAPER}" stroke-width="1.5"/>')
 
     def text(self, p, words, colour=INK, shift=(0, 0), anchor="start", bold=False, size=15):
         x, y = self.at(p)
@@ -756,22 +757,180 @@ def bake(query, baked):
     return picture
 
 
+def contacts_of(words):
+    """The contacts of an answer: normal, depth, mtv, points, and the number of the thing in a world."""
+    found = []
+    while len(words) > 1:
+        count = words[11]
+        end = 12 + 6 * int(count)
+        points = [words[at:at + 2] for at in range(12, end, 6)]
+        found.append({"normal": words[3:5], "depth": words[6], "mtv": words[8:10], "points": points})
+        words = words[end:]
+        if words[:1] == ["of"]:
+            found[-1]["number"], words = int(words[1]), words[2:]
+    return found
+
+
+def draw_contacts(picture, found, length=0.7):
+    """Points, and from their middle the normal."""
+    for contact in found:
+        points = contact["points"]
+        middle = [sum(p[k] for p in points) / len(points) for k in (0, 1)]
+        picture.arrow(middle, [middle[k] + length * contact["normal"][k] for k in (0, 1)], INK)
+        for point in points:
+            picture.dot(point)
+
+
+STEP, PILLAR_BELOW = "1 7  0.5 0  5.3 0  5.3 4  4.3 4  4.3 1  2.7 1  0.5 1", "1 4  7.2 0  8.8 0  8.8 3  7.2 3"
+IN_STEP, ON_PILLAR = "aabb2 1.6 0.8 4.7 3", "aabb2 6.4 2.7 9.4 4.3"
+
+
+def sides(query):
+    picture = Picture("Contacts of a box with the sides of a region", 384, 60, (0, -1.2))
+    picture.grid()
+    counts = []
+    for region_, box in ((STEP, IN_STEP), (PILLAR_BELOW, ON_PILLAR)):
+        picture.region(rings_of(region_))
+        picture.shape(corners(box), A)
+        found = contacts_of(ask(query, f"contact {box} region {region_}"))
+        draw_contacts(picture, found)
+        counts.append([number(contact["depth"]) for contact in found])
+    picture.line((2.7, 1.12), (2.7, 0.88), INK)
+    picture.text((2.7, 1), "seam", INK, (0, -13), "middle", size=13)
+    picture.text((7.2, 1.2), "no contact", B, (-8, 0), "end", size=13)
+    picture.text((8.8, 1.2), "no contact", B, (8, 0), size=13)
+    picture.caption("fixsat_contact_shape2_region, fixsat_region_contacts_next",
+                    f"Left: depth {counts[0][0]} in the wall, {counts[0][1]} in the floor, none at the seam. "
+                    f"Right: {counts[1][0]}")
+    return picture
+
+
+SLABS, OVER_SEAM = [(0.4, 0.3, 2.4, 1.3), (2.4, 0.3, 4.4, 1.3)], (1, 1, 2.6, 2.6)
+
+
+def tiles(query):
+    picture = Picture("Contacts with tiles in a row, and with the last tile alone", 300, 60, (0, -1.1))
+    picture.grid()
+    box = "aabb2 {} {} {} {}".format(*OVER_SEAM)
+    found = contacts_of(ask_world(query, SLABS, f"world2 contacts {box}"))
+    for slab in SLABS:
+        picture.shape(corners_of(slab), B)
+    picture.shape(corners_of(OVER_SEAM), A)
+    draw_contacts(picture, found, 0.6)
+    shift = 5.1
+    picture.shape(corners_of(SLABS[0], (shift, 0)), B, dashed=True, fill=0)
+    picture.shape(corners_of(SLABS[1], (shift, 0)), B)
+    picture.shape(corners_of(OVER_SEAM, (shift, 0)), A)
+    alone = contacts_of(ask_world(query, SLABS[1:], f"world2 contacts {box}"))
+    for contact in alone:
+        contact["points"] = moved(contact["points"], (shift, 0))
+    draw_contacts(picture, alone, 0.6)
+    picture.text((2.6, 2.2), "all things", INK, (16, 0), size=13)
+    picture.text((2.6 + shift, 2.2), "the second tile alone", INK, (16, 0), size=13)
+    picture.caption("fixsat_world2_contacts, fixsat_contacts2_next",
+                    f"Left: both tiles push up by {number(found[1]['depth'])}. Right: alone the second tile would push "
+                    f"back by {number(alone[0]['depth'])}")
+    return picture
+
+
+FLOOR_AND_WALL = [(0, 0, 9, 1), (8, 0, 9, 4)]
+STUCK_BALL, STUCK_BOX, STUCK_WITHIN = "circle 7.5 1.7 1", "aabb2 2 0.1 4 0.6", 0.7
+
+
+def push(query):
+    picture = Picture("Push: the way out of what a body overlaps", 404, 60, (-0.8, -1.9))
+    picture.grid()
+    for thing in FLOOR_AND_WALL:
+        picture.shape(corners_of(thing), B)
+    ball = ask_world(query, FLOOR_AND_WALL, f"world2 push {STUCK_BALL}")[1:]
+    box = ask_world(query, FLOOR_AND_WALL, f"world2 push {STUCK_BOX} within {STUCK_WITHIN}")[1:]
+    x, y, radius = (float(word) for word in STUCK_BALL.split()[1:])
+    for at, dashed in (((x, y), True), ((x + ball[0], y + ball[1]), False)):
+        picture.shape([(at[0] - 0.01, at[1]), (at[0] + 0.01, at[1])], A, radius, dashed, 0 if dashed else 0.16)
+    start = corners(STUCK_BOX)
+    picture.shape(start, A, dashed=True, fill=0)
+    picture.shape(moved(start, box), A)
+    picture.arrow((x, y), (x + ball[0], y + ball[1]))
+    picture.arrow((3, 0.35), (3 + box[0], 0.35 + box[1]))
+    picture.caption("fixsat_world2_push",
+                    f"Right, out of two things: {vector(ball)}. Left, from inside of one: {vector(box)}")
+    return picture
+
+
+def raw_pairs(text):
+    return [(int(x) / 65536, int(y) / 65536) for x, y in re.findall(r"[{(](-?\d+), (-?\d+)[})]", text)]
+
+
+def baked_boxes(text, name):
+    """The corners of the AABBs of an array that bake wrote."""
+    rows = re.search(rf"{name}\[\] = \{{(.*?)\}};", text, re.S)[1]
+    return [(*low, *high) for low, high in zip(*[iter(raw_pairs(re.sub(r"\.position = \{0, 0\}", "", rows)))] * 2)]
+
+
+MARGIN, CRATE_FRAMES = 0.02, (40, 240)
+
+
+def crate_contacts(query, outline, boxes, bodies, i):
+    """The contacts of a body, grown by the margin of the program."""
+    x, y, z, w = bodies[i]
+    lines = ["world2 add region 1 {} {}".format(len(outline), " ".join(f"{a:.6f} {b:.6f}" for a, b in outline))]
+    lines += ["world2 add aabb2 {:.9f} {:.9f} {:.9f} {:.9f}".format(*box) for box in boxes + bodies[i + 1:]]
+    lines.append(f"world2 contacts roundbox2 {MARGIN} {(x + z) / 2:.9f} {(y + w) / 2:.9f} {(z - x) / 2:.9f} 0 0 "
+                 f"{(w - y) / 2:.9f}")
+    done = subprocess.run([query], input="\n".join(lines) + "\n", stdout=subprocess.PIPE, text=True, check=True)
+    words = done.stdout.splitlines()[-1].split()
+    return contacts_of([int(word[1:]) / 65536 if word[0] == "@" else word for word in words])
+
+
+def crates(query, program, yard):
+    text = yard.read_text()
+    outline = raw_pairs(re.search(r"vertices_of_yard\[\] = \{(.*?)\};", text, re.S)[1])
+    boxes, starts = baked_boxes(text, "shapes_of_yard"), baked_boxes(text, "shapes_of_yard_movers")
+    printed = subprocess.run([program], stdout=subprocess.PIPE, text=True, check=True).stdout
+    picture = Picture("A cart pushes crates: two frames of the program crates", 436, 34, (-0.4, 0))
+    counts = []
+
+    def cut(points): # the ground goes down further than is shown
+        return [(x, max(y, -0.7)) for x, y in points]
+
+    for frame, level in zip(CRATE_FRAMES, (8, 2.75)):
+        picture.corner = (-0.4, -level)
+        places = raw_pairs(re.search(rf"^frame +{frame}:(.*)$", printed, re.M)[1])
+        bodies = [(x, y, x + box[2] - box[0], y + box[3] - box[1]) for (x, y), box in zip(places, starts)]
+        picture.region([cut(outline)])
+        for box in boxes:
+            picture.shape(cut(corners_of(box)), B)
+        for i, body in enumerate(bodies):
+            picture.shape(corners_of(body), C if i == 0 else A, fill=0.3 if i == 0 else 0.16)
+        found = [contact for i in range(len(bodies)) for contact in crate_contacts(query, outline, boxes, bodies, i)]
+        for contact in found:
+            for point in contact["points"]:
+                picture.dot(point, radius=2.5)
+        counts.append(len(found))
+        picture.text((1.2, 3.6), f"frame {frame}", INK, (0, 0), bold=True, size=13)
+    picture.caption("boards/run.sh crates: the cart (green) pushes crates over seams to a wall",
+                    f"Frame {CRATE_FRAMES[0]}: {counts[0]} contacts. Frame {CRATE_FRAMES[1]}: {counts[1]}, with a crate "
+                    "that appeared later")
+    return picture
+
+
 PICTURES = {"contact": contact, "distance": distance, "motion": motion, "minkowski": minkowski, "region": region,
             "fence": fence, "enter": enter, "world": world, "slide": slide, "parts": parts, "pairs": pairs,
-            "turn": turn, "arc": arc, "crate": crate, "cost": cost}
+            "turn": turn, "arc": arc, "crate": crate, "cost": cost, "sides": sides, "tiles": tiles, "push": push}
 
 
 def main():
-    writing, (query, car_park) = sys.argv[1] == "--write", sys.argv[-2:]
+    writing, (query, program, car_park, yard) = sys.argv[1] == "--write", sys.argv[-4:]
     wrong = 0
-    pictures = {**PICTURES, "bake": functools.partial(bake, baked=Path(car_park))}
+    pictures = {**PICTURES, "bake": functools.partial(bake, baked=Path(car_park)),
+                "crates": functools.partial(crates, program=program, yard=Path(yard))}
     for name, draw in pictures.items():
         path, text = FOLDER / f"{name}.svg", draw(query).done()
         if writing:
             path.write_text(text)
         elif not path.exists() or path.read_text() != text:
             wrong += 1
-            print(f"{path.relative_to(ROOT)} is not what the library answers now: pictures.py --write QUERY CAR_PARK")
+            print(f"{path.relative_to(ROOT)} is not what the library answers now: see pictures.py --write")
     print(f"{len(pictures)} pictures, {wrong} of them wrong")
     return wrong != 0
 

@@ -26,7 +26,7 @@ OTHER = re.compile(r"`((?:tests|boards|lib)/[\w./-]*\w)(?= |`)")
 
 LINK = re.compile(r"\]\((?!https?:|#)([^)#]+)\)")
 MOST_LINES = 150
-EXAMPLES = sorted((ROOT / "lib/examples").glob("*.c"))
+EXAMPLES = sorted([*ROOT.glob("lib/examples/*.c"), *ROOT.glob("boards/apps/*/*.c")])
 
 
 def wrong_commands(text, query):

@@ -102,8 +102,8 @@ def jobs(fixmath, baked, short):
     def flags_of(file):
         if re.search("/(bench|wcet)/", file):
             return [*BENCH, *maps]
-        if re.search("/(draw|game|peer|parking|solids)/", file):
-            return ["-Iboards/apps/draw", "-Iboards/apps/game", *maps, '-DGAME_TICK="ns"']
+        if re.search("/(crates|draw|game|peer|parking|solids)/", file):
+            return ["-Iboards/apps/draw", "-Iboards/apps/game", *maps, '-DBOARD_TICK="ns"']
         return ["-DTOPICS=TOPIC(shapes)"] if file.endswith("/quick.c") else []
 
     def tidy(file, name, flags, *options):

@@ -27,14 +27,6 @@ target_link_libraries(game PRIVATE game_core)
 if(CMAKE_CROSSCOMPILING AND NOT BOARD_PORT STREQUAL wasm)
     target_link_options(game PRIVATE -Wl,--defsym=link_stack_size=20480)
 endif()
-# The unit of board_ticks().
-set(game_tick tick)
-if(BOARD_PORT STREQUAL rp2040)
-    set(game_tick cycle)
-elseif(BOARD_PORT STREQUAL host)
-    set(game_tick nanosecond)
-endif()
-target_compile_definitions(game PRIVATE GAME_TICK="${game_tick}")
 # Ticks of 1/30 s, which is the time of two steps and a picture when the game is played: at 125 MHz,
 # or in a browser, where a tick is 1 us. A real board does not read the console (GAME_ALONE).
 if(BOARD_PORT STREQUAL host) # display_show() waits itself

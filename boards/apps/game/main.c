@@ -176,7 +176,7 @@ static void add_cost(cost *c, uint32_t begin) {
 
 static void print_cost(const char *what, const cost *c) {
     if (c->calls > 0) {
-        printf("%s: mean %lu, worst %lu " GAME_TICK "s in step %lu\n", what,
+        printf("%s: mean %lu, worst %lu " BOARD_TICK "s in step %lu\n", what,
                (unsigned long)(c->sum / c->calls), (unsigned long)c->worst,
                (unsigned long)c->worst_step);
     }

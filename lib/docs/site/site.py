@@ -24,7 +24,7 @@ from source import VERSION  # noqa: E402
 
 # The pages, in the order of the menu's list.
 PAGES = ["README.md", *(f"lib/docs/{name}.md" for name in (
-    "README", "program", "building", "packages", "regions", "worlds", "slide", "turning", "pairs", "bake", "rollback",
+    "README", "program", "building", "packages", "regions", "worlds", "slide", "stacks", "turning", "pairs", "bake", "rollback",
     "performance", "evidence", "design")), "lib/examples/ci/README.md", "boards/README.md", "boards/web/README.md",
     "ports/README.md", "tests/README.md", "CHANGELOG.md", ".github/CONTRIBUTING.md", ".github/SECURITY.md"]
 HEADERS = "lib/include/fixsat"

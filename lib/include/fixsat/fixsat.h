@@ -21,11 +21,13 @@
  * - turn.h: when they begin to overlap while one turns about a pivot (fixsat_turn2), poses, and how
  *   a body in a pose is turned in a world (fixsat_world2_steer).
  * - contact.h: how deeply they overlap, and their contact points (fixsat_contact2,
- *   fixsat_contact3).
+ *   fixsat_contact3). All contacts of a body with what is around it are in region.h and world.h
+ *   (fixsat_contact_shape2_region, fixsat_world2_contacts).
  * - distance.h: how far apart they are (fixsat_distance2, fixsat_distance3).
  * - region.h: the same for concave polygons with holes, fences and caves.
  * - world.h and world3.h: the same for many things at once (fixsat_world2_cast).
- * - slide.h: how a body slides along walls, and how a character walks (fixsat_world2_walk).
+ * - slide.h: how a body slides along walls, how a character walks (fixsat_world2_walk), and how a
+ *   body gets out of what it overlaps (fixsat_world2_push).
  * - pairs.h: which of many moving bodies meet, and since when (fixsat_pairs2_next).
  * - outline.h: the edges and arcs of any shape or region, for drawing.
  * - hull.h and parts.h: the convex hull of points, and the convex pieces of a region.

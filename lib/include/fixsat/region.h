@@ -146,60 +146,72 @@ fixsat_relation fixsat_sweep_shape2_region(const fixsat_shape2 *a, const fixsat_
 fixsat_clearance2 fixsat_distance_shape2_region(const fixsat_shape2 *a, const fixsat_region *b);
 
 /** @name Contact
- * The manifolds of a shape with the boundary of a region, for bodies that rest on it or press on
- * it. No seam and no inner corner gives a contact of its own (no ghost contacts).
+ * The contacts of a shape with the boundary of a region, for bodies that rest on it or press on it.
+ * A seam or an inner corner of the boundary gives no contact of its own (no ghost contacts).
  *
- * A side is all edges of a ring that run on in one direction, with the inside on one side. (Where
- * rings cross, the inside can change sides.) Each side that the shape meets gives one manifold, or
- * leaves it to the side before it or after it. The manifold is that of a candidate, which is a
- * normal with a depth. The depth is how far the shape must move along the normal until none of it
- * is behind the side's line or the corner. These are the candidates:
+ * Words:
  *
- * - The outward normal of the side.
- * - At each corner that the shape meets: the outward normal of the next side, and the normals of
- * the shape's edges that lie between those of both sides. For a rounded shape also the direction
- * from the corner to the vertex of its core that is nearest to it. A corner is an end at which the
- *   next side, as seen from outside, is more than a half turn away. Elsewhere the boundary goes on
- *   straight or meets a wall.
- * - At each end that the shape meets and where rings touch or cross: the outward normal of each
- *   side there, if this side lies behind the line of that one.
+ * - A side is a run of edges of one ring that have the same direction and the region's inside on
+ *   the same side. Its number is that of its first edge. (At a vertex where rings cross, the inside
+ *   can change sides. Then the side ends there, although the ring goes straight on.)
+ * - An exit is a direction out of the region, with a depth: how far the shape must move in that
+ *   direction until nothing of it is behind the line of a side, or behind a corner.
+ * - A corner is an end of a side at which the boundary turns away from the shape: turning about the
+ *   end from the side through the outside, the next side is more than half a turn away. At other
+ *   ends the boundary goes straight on or meets a wall.
  *
- * The least deep candidate is taken. The normal of a side belongs to that side. A candidate between
- * two sides belongs to the one that ends at the corner if the region's inside is on its left. If
- * the least deep candidate belongs to another side, this side gives no manifold. Among equally deep
- * ones that of the side with the lowest first edge is taken. So a shape that covers the top of a
- * pillar stands on it, and the pillar's walls give nothing.
+ * The shape can leave a side that it meets by these exits:
  *
- * A shape that meets a ring has at least one manifold. If it touches there, the depth is 0. A shape
- * that is inside the region and meets no ring has none: fixsat_test_shape2_region tells that.
+ * 1. The outward normal of the side, which belongs to this side.
+ * 2. At an end that the shape meets, and that is a corner:
+ *    - the outward normal of the next side, which belongs to that side;
+ *    - between both outward normals, the opposite of the outward normal of each of the shape's
+ *      edges; and for a rounded shape the direction from the corner to the point of its core that
+ *      is nearest to it, if that is a vertex. These belong to the side that ends at the corner, if
+ *      both sides are walked with the region's inside on the left.
+ * 3. At an end that the shape meets, and at which rings touch or cross: the outward normal of each
+ *    other side there, if this side lies behind the line of that one. It belongs to that side.
+ *
+ * The exit of least depth is chosen, among equal depths that of the side with the lowest number.
+ * If it belongs to this side, the side gives a contact. Otherwise the side gives none, because the
+ * shape leaves it by another one. So a shape that covers the top of a pillar stands on it, and the
+ * walls of the pillar give nothing.
+ *
+ * A shape that meets a ring has at least one contact; if it touches there, that has depth 0. A
+ * shape that is inside the region and meets no ring has none, although it overlaps:
+ * fixsat_test_shape2_region tells that.
  * @{ */
 
 /** Iterator over the contacts of a shape with the sides of a region. Shape and region must not
  * change meanwhile. The loop may be left at any time. */
 typedef struct fixsat_region_contacts {
-    /** Current manifold, as of fixsat_contact2 for the shape and the side. The shape, moved by
-     * -mtv, does not OVERLAP the side; it may overlap other sides. Each component of mtv exceeds
-     * the exact one by less than 1 raw. The region's features in the ids are 2 i for vertex i and
-     * 2 i + 1 for the side whose first edge is i. If no point of the incident
-     * edge is on or below the reference edge, there is one point: the shape's vertex that is
-     * deepest along the normal, and an end of the side in its id. */
+    /** Manifold of the current contact, as of fixsat_contact2 for the shape and the side.
+     *
+     * - The normal points from the shape to the region: it is the opposite of the exit's direction.
+     * - The shape, moved by -mtv, does not OVERLAP this side; it may overlap other ones. Each
+     *   component of mtv exceeds the exact one by less than 1 raw.
+     * - The features of the region in an id are 2 i for vertex i, and 2 i + 1 for the side with
+     *   number i.
+     * - If no point of the incident edge is on or below the reference edge, there is one point: the
+     *   shape's vertex that is deepest along the normal. Its id has that vertex and an end of the
+     *   side. */
     fixsat_manifold2 manifold;
-    uint16_t edge; /**< Number of the first edge of the current side, as stored. */
+    uint16_t edge; /**< Number of the current side: that of its first edge, as stored. */
     const fixsat_shape2 *private_shape;  /**< Private: the shape of the query. */
     const fixsat_region *private_region; /**< Private: the region of the query. */
     uint32_t private_next;               /**< Private: the first edge that is not yet visited. */
 } fixsat_region_contacts;
 
 /** Begins a query for the contacts of a shape with the sides of a region. Then, while
- * fixsat_region_contacts_next(out) is true, out->manifold and out->edge tell the next contact.
+ * fixsat_region_contacts_next(out) is true, out->edge and out->manifold tell the next contact.
  * Cannot fail. */
 void fixsat_contact_shape2_region(const fixsat_shape2 *a, const fixsat_region *b,
                                   fixsat_region_contacts *out);
 
-/** Advances to the next contact and sets contacts->manifold and contacts->edge. Returns false if
- * there is none. Which sides give a manifold is exact, and so is the choice of its candidate. The
- * sides come in the order of their first edges in the shape's bounds. O(n k) for n edges of the
- * region and k vertices of the shape. */
+/** Advances to the next contact and sets contacts->edge and contacts->manifold. Returns false if
+ * there is none. The choice is exact: which sides give a contact, and by which exit. The sides come
+ * in rising order of the first edge of each that is within the shape's bounds. O(n k) for n edges
+ * of the region and k vertices of the shape. */
 bool fixsat_region_contacts_next(fixsat_region_contacts *contacts);
 /** @} */
 

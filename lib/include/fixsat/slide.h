@@ -154,36 +154,38 @@ fixsat_status fixsat_world2_walk(const fixsat_world2 *world, const fixsat_shape2
                                  fixsat_vec2 motion, const fixsat_walk2_settings *settings,
                                  const fixsat_scope2 *scope, fixsat_walk2 *out);
 
-/** Finds a vector that takes a shape out of all that it OVERLAPs. Writes it to *out, not to the
- * shape. `scope` NULL: all things of the world count. One-way things never count as overlapped.
+/** Finds a short vector that takes a shape out of all that it OVERLAPs. Writes it to *out, and does
+ * not move the shape: add *out to its position. `scope` NULL: all things of the world count.
+ * One-way things never count.
  *
- * - True: *out is the vector, at most `limit` (raw) long. The shape, moved by it, does not OVERLAP
- *   anything that counts, and its position fits a coordinate. Both are exact. If the shape overlaps
- *   nothing, *out is (0, 0).
- * - False: the search found no such vector, and *out is not set. If `limit` is 0 or less and the
- *   shape overlaps something, there is none. Otherwise there may be one, to a place that the search
- *   does not try.
+ * Call it if fixsat_world2_slide, fixsat_world2_walk, fixsat_world2_enter or fixsat_world2_steer
+ * answers that the shape overlaps at the start: after something turned, appeared or moved into it.
  *
- * The search:
+ * - True: *out is a vector of length `limit` (raw) or less. The shape, moved by it, does not
+ *   OVERLAP anything that counts, and its position fits a coordinate; both are exact. If the shape
+ *   overlaps nothing where it is, *out is (0, 0), whatever the limit.
+ * - False: the search found none, and *out is not set. For a limit of 0 or less that is certain.
+ *   For other limits there may be a place that the search does not try.
  *
- * - By contacts: the shape is moved out of the deepest of its contacts (fixsat_world2_contacts),
- *   again and again, up to 8 times.
- * - If it still overlaps something then, or has no contact because it is inside of a thing: by
- *   circles around the start, from small ones to large ones. Their radii are limit (4 + i) / 2^k,
- *   rounded down, for k from 15 to 3 and i from 0 to 3, and at last `limit`. On each, 16 places are
- *   tried, from +x counter-clockwise. The first circle that leads to an answer is the last.
- * - From a place that is free the shape slides back towards its start (fixsat_world2_slide). So the
- *   vector is short: at one straight wall it is within 3 raw per component of the least one. It is
- *   not always the least: a gap narrower than the steps of the search can be missed. One-way things
- *   can stop the shape on its way back. Among the places of a circle the one with the shortest
- *   vector is taken, then the first.
+ * The search has two steps. In each, the shape slides from a free place back towards its start
+ * (fixsat_world2_slide), which makes the vector short.
  *
- * Use it where fixsat_world2_slide, fixsat_world2_walk or fixsat_world2_enter answer that the shape
- * overlaps at the start: after something turned, appeared or moved into the shape. Add *out to the
- * shape's position.
+ * 1. By contacts: the shape is moved out of the deepest of its contacts (fixsat_world2_contacts),
+ *    up to 8 times, until it overlaps nothing.
+ * 2. By circles around the start, if step 1 fails: after the 8 times, because the shape is inside
+ *    of a thing and has no contact, or because the vector is too long. The circles go from small
+ *    to large, until one has an answer. On each, 16 places are tried, from +x counter-clockwise.
+ *    The shortest vector is taken, among equal ones the first. The radii are limit (4 + i) / 2^k,
+ *    rounded down, for k from 15 to 3 and for each k for i from 0 to 3, and at last `limit`.
  *
- * Cost: as a rule that of some contacts and a slide. Inside of a thing up to 16 tests of the world
- * for each of up to 53 circles, and slides from the last of these. */
+ * The vector is not always the shortest one:
+ *
+ * - at one straight wall each component is within 3 raw of that of the shortest;
+ * - gaps that are narrower than the steps of the search can be missed;
+ * - a one-way thing can stop the shape while it slides back.
+ *
+ * Cost: as a rule that of a few contacts and a slide. Step 2 takes up to 16 times
+ * fixsat_world2_overlaps for each of up to 53 circles, and slides. */
 bool fixsat_world2_push(const fixsat_world2 *world, const fixsat_shape2 *shape, fix16_t limit,
                         const fixsat_scope2 *scope, fixsat_vec2 *out);
 

@@ -5,8 +5,8 @@
  *
  * - turn: the first moment at which the shapes OVERLAP. Grazing, rolling along and leaving are
  *   free, as for enter (motion.h).
- * - steer: turns a body, and places it where it does not OVERLAP. It is to turn what slide
- * (slide.h) is to enter.
+ * - steer: turns a body, and places it where it does not OVERLAP. It is to turn what slide is to
+ *   enter (slide.h).
  * - place, pose2_turn: where a body is in a pose, and where it is after a turn.
  * - pivot2_of_arc, pivot2_between: the pivot of an arc that a robot drives, and of the turn from
  *   one pose to another.
@@ -172,6 +172,8 @@ typedef struct fixsat_steer2 {
  * go on from `out->pose`. `scope` NULL: all things of the world count; one-way things never do.
  *
  * - The body placed in `pose` OVERLAPs something in scope: START_OVERLAP, and nothing moves.
+ *   fixsat_world2_push (slide.h) finds a vector out for `out->shape`: add it to the position of
+ *   `pose`, and steer from there.
  * - Otherwise the placed body is turned as by fixsat_world2_turn. `full` is the magnitude of
  *   `angle` on a MISS, of the angle before the moment on a HIT.
  * - Because placing rounds, the body ends at the first of these angles in which it does not OVERLAP
@@ -193,8 +195,8 @@ typedef struct fixsat_steer2 {
  * may come to lie beyond a thing without interior, so give it a radius.
  *
  * Cost: that of fixsat_world2_turn, and of fixsat_world2_overlaps for each place that is tried,
- * mostly one or two, 41 at most. Errors, which write nothing: NULL (`body`, `out`, or `vertices` for a
- * polygon), OUT_OF_RANGE and NO_AREA (the body cannot be placed in `pose`). */
+ * mostly one or two, 41 at most. Errors, which write nothing: NULL (`body`, `out`, or `vertices`
+ * for a polygon), OUT_OF_RANGE and NO_AREA (the body cannot be placed in `pose`). */
 FIXSAT_MUST_CHECK fixsat_status fixsat_world2_steer(const fixsat_world2 *world,
                                                     const fixsat_shape2 *body, fixsat_pose2 pose,
                                                     fixsat_vec2 pivot, fix16_t angle,

@@ -232,31 +232,35 @@ bool fixsat_world2_distance(const fixsat_world2 *world, const fixsat_shape2 *a, 
                             const fixsat_scope2 *scope, uint32_t *number, fixsat_clearance2 *out);
 
 /** @name Contacts
- * The manifolds of a shape with all things that count, for bodies that rest on each other and on
- * the world.
+ * The contacts of a shape with all things that count, for bodies that rest on each other and on the
+ * world. Things that are in line as stored are one floor: a seam between them gives no contact of
+ * its own.
  *
- * - A region gives the manifolds of fixsat_contact_shape2_region. At the end of a side the next
- *   side may be one of another thing. If another thing covers a side, that gives none: if the other
- *   lies along it on its outer side, from an end that is met on, as far as it is met.
- * - A shape of the world gives the manifold of fixsat_contact2, unless it is joined. Then it gives
- *   the least deep of the manifolds of its sides, as if it was a region; among equally deep ones
- *   that of the lowest edge. It is joined if the boundary of another thing passes through a vertex
- *   of it that is met.
- * - So things that are in line as stored are one floor, and nothing is bumped into at a seam. These
- *   things join and cover: solid regions, boxes and polygons that count, without a radius, flat
- *   sides (an area of zero) and repeated vertices.
- * - A one-way thing gives a manifold only if the shape does not OVERLAP it and the dot product of
- *   the manifold's normal and its one_way is negative.
+ * - A region gives the contacts of fixsat_contact_shape2_region, with two differences. At an end of
+ *   a side, the next side may be one of another thing; among equal depths the thing with the lowest
+ *   number comes first. And a side that another thing covers gives none: the other lies along the
+ *   outer side of it, from an end that the shape meets, over all of the side that the shape meets.
+ * - A shape of the world gives the manifold of fixsat_contact2, unless it is joined: the boundary
+ *   of another thing passes through a vertex of it that the query's shape meets. Then it is treated
+ *   as a region, and gives the one contact of least depth; among equal depths that of the lowest
+ *   side.
+ * - A one-way thing gives a contact only if the query's shape does not OVERLAP it, and the dot
+ *   product of the manifold's normal and its one_way is negative.
+ *
+ * These things can join and cover others, and be joined: regions; boxes and polygons without a
+ * radius, with an area above zero, without repeated vertices, and (boxes) with corners that differ
+ * from the center by coordinates in range. One-way things never join or cover others.
  * @{ */
 
 /** Iterator over the contacts of a shape with a world. World, shape and scope must not change
  * meanwhile. The loop may be left at any time. */
 typedef struct fixsat_contacts2 {
     uint32_t number; /**< Number of the current thing. */
-    uint16_t edge;   /**< Number of the first edge of the current side of a region, or of a shape
-                      * that is joined (edge i from vertex i, see fixsat_contact_point2); else 0. */
-    /** Current manifold, of the shape and the thing, in this order. Ids name the features of both.
-     * Together with `number`, an id stays the same while the same features touch, so use both for
+    uint16_t edge;   /**< Number of the current side, that of its first edge, if the thing is a
+                      * region or is joined; otherwise 0. Edge i of a shape begins at vertex i, see
+                      * fixsat_contact_point2. */
+    /** Manifold of the current contact: of the query's shape and the thing, in this order. While
+     * the same features touch, a point keeps its id, and the contact its `number`. Use both for
      * warm starting. */
     fixsat_manifold2 manifold;
     const fixsat_world2 *private_world; /**< Private: the world of the query. */
@@ -269,14 +273,15 @@ typedef struct fixsat_contacts2 {
 /** Begins a query for the contacts of a shape with all things that count. Then, while
  * fixsat_contacts2_next(out) is true, out->number, out->edge and out->manifold tell the next
  * contact. `scope` NULL: all things of the world count. If the shape is itself a thing or a mover,
- * except it in the scope. Cannot fail. */
+ * give its number as `except` in the scope. Cannot fail. */
 void fixsat_world2_contacts(const fixsat_world2 *world, const fixsat_shape2 *shape,
                             const fixsat_scope2 *scope, fixsat_contacts2 *out);
 
 /** Advances to the next contact and sets contacts->number, contacts->edge and contacts->manifold.
  * Returns false if there is none. Things come in rising order of their numbers, the contacts of a
- * region as fixsat_region_contacts_next gives them. Which there are is exact. Each call visits the
- * parts of the tree near the shape, and each mover. */
+ * region in the order of fixsat_region_contacts_next. The choice is exact. Each call visits the
+ * parts of the tree near the shape and each mover, and again for each side of a region or joined
+ * shape with an end that the shape meets. */
 bool fixsat_contacts2_next(fixsat_contacts2 *contacts);
 /** @} */
 
