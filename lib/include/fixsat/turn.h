@@ -97,6 +97,7 @@ fixsat_event fixsat_turn_shape2_region(const fixsat_shape2 *a, const fixsat_regi
  * one-way thing or mover never counts, because a turn has no single direction.
  *
  * - START_OVERLAP: *number is that of the lowest thing that `a` OVERLAPs at the start.
+ *   fixsat_world2_push (slide.h) finds a way out.
  * - HIT: writes `out`, and *number is that of a thing that is entered within 2^-32 of a turn of
  *   the first moment. The choice depends only on the world's things, never on its tree.
  * - MISS: writes nothing.
@@ -172,8 +173,8 @@ typedef struct fixsat_steer2 {
  * go on from `out->pose`. `scope` NULL: all things of the world count; one-way things never do.
  *
  * - The body placed in `pose` OVERLAPs something in scope: START_OVERLAP, and nothing moves.
- *   fixsat_world2_push (slide.h) finds a vector out for `out->shape`: add it to the position of
- *   `pose`, and steer from there.
+ *   fixsat_world2_push (slide.h) finds a vector that takes `out->shape` out. Add it to the position
+ *   of the pose, and steer from there.
  * - Otherwise the placed body is turned as by fixsat_world2_turn. `full` is the magnitude of
  *   `angle` on a MISS, of the angle before the moment on a HIT.
  * - Because placing rounds, the body ends at the first of these angles in which it does not OVERLAP

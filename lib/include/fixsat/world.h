@@ -242,14 +242,14 @@ bool fixsat_world2_distance(const fixsat_world2 *world, const fixsat_shape2 *a, 
  *   outer side of it, from an end that the shape meets, over all of the side that the shape meets.
  * - A shape of the world gives the manifold of fixsat_contact2, unless it is joined: the boundary
  *   of another thing passes through a vertex of it that the query's shape meets. Then it is treated
- *   as a region, and gives the one contact of least depth; among equal depths that of the lowest
- *   side.
+ *   as a region, and gives only the contact of least depth, among equal depths that of the lowest
+ *   side; or none if all sides that are met are covered.
  * - A one-way thing gives a contact only if the query's shape does not OVERLAP it, and the dot
  *   product of the manifold's normal and its one_way is negative.
  *
- * These things can join and cover others, and be joined: regions; boxes and polygons without a
- * radius, with an area above zero, without repeated vertices, and (boxes) with corners that differ
- * from the center by coordinates in range. One-way things never join or cover others.
+ * These things can join and cover others, and be joined: regions, and boxes and polygons without a
+ * radius, with an area above zero. Their vertices must not be repeated, and each must be less than
+ * 32,768 units from the shape's position on both axes. One-way things never join or cover others.
  * @{ */
 
 /** Iterator over the contacts of a shape with a world. World, shape and scope must not change
