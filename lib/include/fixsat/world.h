@@ -240,6 +240,8 @@ bool fixsat_world2_distance(const fixsat_world2 *world, const fixsat_shape2 *a, 
  *   a side, the next side may be one of another thing; among equal depths the thing with the lowest
  *   number comes first. And a side that another thing covers gives none: the other lies along the
  *   outer side of it, from an end that the shape meets, over all of the side that the shape meets.
+ *   So deep in several things, where the shape meets no end of an inner side, that side can still
+ *   give one.
  * - A shape of the world gives the manifold of fixsat_contact2, unless it is joined: the boundary
  *   of another thing passes through a vertex of it that the query's shape meets. Then it is treated
  *   as a region, and gives only the contact of least depth, among equal depths that of the lowest
