@@ -802,6 +802,29 @@ static void most_level(void) {
     CHECK(w.stands && w.number == 0 && is2(w.outward_normal, 0, ONE));
 }
 
+/* Two sides that are too steep, which both touch a point, and a floor less than 1 raw beside it. No
+ * leg of the way down has room for 1 raw, yet it comes to the floor, from everywhere within a step.
+ */
+static void floor_within_1_raw(void) {
+    static const fixsat_vec2 steep[] = {{-1000, 2000}, {-1000, -2000}, {1000, -2000}};
+    static const fixsat_vec2 less_steep[] = {{-2000, 3000}, {-2000, -3000}, {2000, -3000}};
+    static const fixsat_vec2 floor[] = {{1001, 1000}, {-1000, -1000}, {1001, -1000}};
+    clear();
+    add_polygon(steep, 3);
+    add_polygon(less_steep, 3);
+    add_polygon(floor, 3);
+    const fixsat_shape2 a = circle(0, 0, 0);
+    for (fix16_t step = 0; step <= 100; step += 50) {
+        for (fix16_t x = -1; x <= 0; x++) {
+            const fixsat_walk2 w = walk_along(&a, v2(x, 0), up, step, 46340);
+            CHECK(is2(w.moved, 0, 0) && w.stands && w.number == 2);
+            CHECK(is2(w.outward_normal, -46329, 46353));
+        }
+    }
+    const fixsat_walk2 w = walk_along(&a, v2(0, 0), up, 0, 46354); /* there it is no floor */
+    CHECK(is2(w.moved, 0, 0) && !w.stands);
+}
+
 /* Without a step, up slopes as they come: what is slid along is stood on. */
 static void uphill_without_step(void) {
     uint32_t random = 11;
@@ -1036,7 +1059,7 @@ int main(void) {
         halves, held_in_a_corner, round_things, ends_of_the_range, below_overhangs, one_way,
         platforms_that_move, bad_input, stairs, slopes, pits, jumps_and_falls, crates,
         bumps_of_walks, sideways, slanted, one_way_regions, one_way_region_around, deflected,
-        most_level, uphill_without_step, valleys, falls_along_steep, least_up, ends_of_arguments,
-        damaged, cave, three_surfaces);
+        most_level, floor_within_1_raw, uphill_without_step, valleys, falls_along_steep, least_up,
+        ends_of_arguments, damaged, cave, three_surfaces);
     return check_summary("slide");
 }

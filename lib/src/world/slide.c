@@ -270,9 +270,11 @@ static uint64_t square_of(fixsat_vec2 v) {
     return (uint64_t)fxs_multiply(v.x, v.x) + (uint64_t)fxs_multiply(v.y, v.y);
 }
 
-/* True if v may follow: from the second bump on, only a motion along `asked` may. */
+/* True if v may follow: from the second bump on, only a motion along `asked` may. In a descent any
+ * may, because a floor can be less than 1 raw away. */
 static bool leads_on(const fxs_slide *s, fixsat_vec2 v) {
-    return s->bumps == 0 || fxs_dot_sign(fxs_point_of(v), fxs_point_of(s->asked)) > 0;
+    return s->bumps == 0 || s->landing != NULL ||
+           fxs_dot_sign(fxs_point_of(v), fxs_point_of(s->asked)) > 0;
 }
 
 /* Sets out->motion to what remains of `rest` along the wall. Returns false if that is dropped. */

@@ -56,7 +56,8 @@ typedef struct fxs_slide {
     const fxs_floors *floors; /* floors of a walk, or NULL for a slide */
     fxs_landing *landing;     /* set to the floor of a descent; NULL if it is no descent */
     fixsat_bump2 *bump;       /* FIXSAT_SLIDE_LEGS bumps, or NULL */
-    fixsat_vec2 asked;        /* from the second bump on no leg goes against this motion */
+    fixsat_vec2 asked;        /* from the second bump on no leg goes against this motion, unless
+                               * in a descent */
     uint32_t number;          /* number of the thing that is overlapped at the start */
     uint32_t bumps;           /* number of legs that ended at a thing */
     bool is_over_floors;      /* true if each of them ended at a floor */
