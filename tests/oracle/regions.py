@@ -583,7 +583,8 @@ def contacts_at(a, region, motion, moment):
 
 
 def round_contacts(a, region, motion, moment):
-    """Of the nearest points at a moment of a's impact: (key, normal or None, entry)."""
+    """Of the nearest points at a moment of a's impact: (key, normal or None, entry). Where an edge of the
+    difference from one edge of the region goes over into an arc, they have one normal: that of the edge."""
     found = []
     for i, (p, q) in enumerate(region.edges):
         other = Body("edge", 2, points=sorted((p, q)))
@@ -596,11 +597,12 @@ def round_contacts(a, region, motion, moment):
             normal = n if k >= 0 else negated(n)
             found.append((round_key(a, i, normal, is_corner, (p, q)), normal, None))
         elif k * k > a.radius**2 * dot(n, n):
-            for entry in promises.round_entries(oracle.hull(d.corners), a.radius, motion):
-                if is_same(entry[:3], moment):
-                    corner, n = entry[3:]
-                    normal = n and negated(n)
-                    found.append((round_key(a, i, normal, corner, (p, q)), normal, entry))
+            entries = [entry for entry in promises.round_entries(oracle.hull(d.corners), a.radius, motion)
+                       if is_same(entry[:3], moment)]
+            for entry in [e for e in entries if e[4]] or entries:
+                corner, n = entry[3:]
+                normal = n and negated(n)
+                found.append((round_key(a, i, normal, corner, (p, q)), normal, entry))
     return found
 
 

@@ -3,7 +3,7 @@
 
 The right answers are computed here, for boxes along the axes. There all moments are fractions, all parts
 along surfaces are integers, and the only choice is between two ways of a list that lead equally far.
-Then one thing is changed. world_selfcheck.py runs it.
+Then one thing is changed. A few other scenes were worked out by hand. world_selfcheck.py runs it.
 """
 from fractions import Fraction
 from math import ceil, floor
@@ -185,7 +185,8 @@ def check_walk(rng):
     step = rng.randint(0, 3)
     if any(overlap(end, (0, 0), b) for b in boxes):
         return [], 0
-    found = [(entry(end, (0, 0), b, (0, -step - 1)), i) for i, b in enumerate(boxes)]
+    down = max(step, 1) + 1  # for floors that are level a step counts as 1 raw at least
+    found = [(entry(end, (0, 0), b, (0, -down)), i) for i, b in enumerate(boxes)]
     below = [(hit[0], i) for hit, i in found if hit]
     line = f"world2 walk aabb2 {raw(start[:2])} {raw(start[2:])} {raw((to[0], 0))} @0 @7 @{step} @65536"
     floor_there = f"to {raw(to)} stands {{}} @0 @65536"
@@ -256,8 +257,49 @@ def entry_within(end, boxes, length):
     return any(entry(end, (0, 0), b, (0, -length)) for b in boxes)
 
 
-def check(rng, count):
+# (things, question, right answer, wrong answers)
+SCENES = (
+    # A side of a rounded shape goes over into an arc just where a vertex meets it. It is slid along the side.
+    (("region 1 3 @-2 @-5 @-5 @-10 @-6 @-12", "point2 @17 @8"),
+     "slide rounded @13 6 @13 @-6 @14 @-7 @14 @-7 @14 @-8 @14 @-8 @13 @-7 @-7 @7 legs",
+     "to @-2 @2 hit 0 @-65536 @0 at @-2 @2 hit 1 @30247 @58138 at @-2 @2",
+     ("to @-1 @2 hit 0 @-65536 @0 at @-2 @2 hit 1 @29820 @58359 at @-1 @2",)),
+    # Two steep sides lead onto a floor that is less than 1 raw away.
+    (("polygon 3 @-1000 @2000 @-1000 @-2000 @1000 @-2000", "polygon 3 @-2000 @3000 @-2000 @-3000 @2000 @-3000",
+      "polygon 3 @1001 @1000 @-1000 @-1000 @1001 @-1000"),
+     "walk point2 @0 @0 @0 @0 @0 @1 @0 @46340", "to @0 @0 stands 2 @-46329 @46353",
+     ("to @0 @0 falls", "to @0 @0 stands 1 @54529 @36353")),
+    # The way down is aslant at its end, along thing 0. So it comes to 2, though 1 is straight below.
+    (("circle @65392 @44031 @49152", "rounded @29695 1 @65392 @-14335", "circle @65392 @-1024 @26624"),
+     "walk circle @0 @0 @5120 @-1 @0 @-1 @0 @65392 @46341", "to @33664 @-2 stands 2 @-65502 @2112",
+     ("to @33664 @-2 stands 0 @-38314 @-53170", "to @33664 @-2 stands 2 @-65502 @2132",
+      "to @33661 @-2 stands 2 @-65502 @2112", "to @33664 @-2 falls")),
+    # Nothing leads aslant here, so the floor straight below is named.
+    (("aabb2 @0 @-9 @5 @0", "aabb2 @6 @-9 @9 @-1"), "walk aabb2 @3 @0 @8 @2 @1 @0 @0 @1 @0 @46341",
+     "to @1 @0 stands 0 @0 @65536", ("to @1 @0 stands 1 @0 @65536",)),
+    # Below a slope of 3 in 4 a step of 0 counts as 1 raw.
+    (("aabb2 @-9 @-9 @9 @-1",), "walk point2 @0 @0 @1 @0 @0 @1 @0 @52428", "to @1 @-1 stands 0 @0 @65536",
+     ("to @1 @0 falls",)),
+)
+
+
+def check_scenes():
+    """(problems, wrong answers refused) of all scenes."""
     problems, refused = [], 0
+    for things, question, right, wrong in SCENES:
+        world = worlds.World()
+        for i, thing in enumerate(things):
+            assert not world.judge(f"world2 add {thing}", str(i))
+        for answer in (right, *wrong):
+            why = world.judge(f"world2 {question}", answer)
+            refused += bool(why) and answer != right
+            if bool(why) == (answer == right):
+                problems.append(f"scene, yet {why or 'accepted'}: {question}\n  {answer}")
+    return problems, refused
+
+
+def check(rng, count):
+    problems, refused = check_scenes()
     for _ in range(count):
         for found, wrong in (check_slide(rng), check_walk(rng), check_along(rng)):
             problems += found

@@ -23,9 +23,11 @@ A walk:
 - Its end overlaps nothing.
 - If it stands, the way down from there first meets the named thing, by a floor of this normal. No other floor
   there has a normal that is more along `up`, or as much and a lower number. In a corner, where another thing
-  holds the shape, the floor may lie as far below as the last leg may be short.
-- If it falls, there is no floor within the step and a raw unit (of a jump: within a raw unit). There is
-  none either on a way down that surfaces which are no floors deflect, as far down as is left.
+  holds the shape, the floor may lie as far below as the last leg may be short. If the last leg may have come
+  aslant, along what is steep, another floor may be straight below and this one less than 2 raw away.
+- If it falls, there is no floor within the step, at least as slide.h counts it, and a raw unit (of a jump:
+  within a raw unit). There is none either on a way down that surfaces which are no floors deflect, as far
+  down as is left.
 - If it moves along `up` or not at all, and stands, it has not crept.
 - All this needs an `up` along an axis of coordinates. With any other `up` the thing that it stands on is
   near, and the normal is that of a floor.
@@ -522,7 +524,7 @@ def judge_walk(things, a, motion, up, step, slope, with_legs, answer, counts):
         if stands:
             judge_near_floor(dict(things)[number], end, normal, up, slope)
         return
-    length = 2 if stands else (0 if is_jump else step) + 1
+    length = 2 if stands else (0 if is_jump else max(step, least_step(slope))) + 1
     way, lift = upward(up, -length), upward(up, step)
     if not all(fits(a, at, v) for at in ((0, 0), to) for v in (lift, way)) or not 2 * step < MAX:
         return  # what is shortened may not come to a floor
@@ -547,11 +549,32 @@ def judge_walk(things, a, motion, up, step, slope, with_legs, answer, counts):
     short = upward(up, -2 - (8 * (2 * step + 17) >> 16))  # a leg down is at most 8 times as long as its height
     if any(gap(t, end) <= 2 for i, t in things if i != number) and fits(end, (0, 0), short):
         ways.append(short)  # in a corner 2^-16 of that leg may be missing
-    alone = [Leg([(number, thing)], end, one) for one in ways]
-    is_there = any(s.has(negated(normal)) for leg in alone if leg.moment for s in leg.surfaces())
-    if any(found) or not (is_there or Leg(things, end, way).moment):
+    is_there = meets(number, thing, end, ways, normal)
+    if any(found):
+        is_aslant = any(can_lead_aslant(t, end, up, slope) for _, t in things)
+        aslant = [way, *((way[0] + k * way[1], way[1] + k * way[0]) for k in (-8, -1, 1, 8))]
+        if not is_aslant or gap(thing, end) > 1 or not meets(number, thing, end, aslant, normal, 2):
+            raise Broken(why)
+    elif not is_there and not Leg(things, end, way).moment:
         raise Broken(why)
     judge_near_floor(thing, end, normal, up, slope)
+
+
+def meets(number, thing, end, ways, normal, apart=0):
+    """Whether one of these ways, with nothing else there, meets a thing by this normal; see Surface.has."""
+    legs = [Leg([(number, thing)], end, way) for way in ways]
+    return any(s.has(negated(normal), apart) for leg in legs if leg.moment for s in leg.surfaces())
+
+
+def can_lead_aslant(thing, a, up, slope):
+    """Whether a way down can be deflected aslant by a thing: by an arc, or by a side that is steeper than a floor
+    and no wall. Against an `up` along an axis."""
+    if a.radius or not thing.region and thing.body.radius:
+        return True
+    normals = ([n for n, _ in promises.numbered_sides(a)] + [regions.turned(regions.sub(p, q)) for p, q in thing.region.edges]
+               if thing.region else promises.numbered_normals(a, thing.body))
+    facing = [n if dot(n, up) < 0 else negated(n) for n in normals if all(n)]
+    return any(not is_floor(Surface(None, None, n), up, slope) for n in facing)
 
 
 def is_surely_before(one, other, up):
@@ -564,6 +587,11 @@ def is_surely_before(one, other, up):
 
 
 # ---- the way down of a walk -----------------------------------------------------
+
+def least_step(slope):
+    """What a small step counts as."""
+    return min(65536 // slope, 16) if slope > 0 else 16
+
 
 def parts_down(rest, surface, up):
     """The lattice points that the way along a surface may be which leads as far down as what is left;
