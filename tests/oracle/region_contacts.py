@@ -284,17 +284,21 @@ def judge_one(a, side, right, answer):
 
 def judge_ids(side, points, ids, is_at_end):
     """A point is at a vertex of one and the side of the other, or one point at a vertex of both. With
-    `is_at_end` one that is at a vertex of the side lies there, as seen along the side."""
+    `is_at_end` one that is at a vertex of the side lies there, as seen along the side; if it is at a
+    vertex of both, it is beyond an end of the side, and may name the other one."""
     features = {2 * side.first + 1} | {2 * v for v in side.vertices}
     if len(set(ids)) != len(ids) or any(g not in features for _, g in ids):
         raise Broken("id: of no feature of the side, or the same one twice")
     d = sub(side.q, side.p)
+    raw = abs(d[0]) + abs(d[1])  # what 1 raw of a point is along the side at most
     for (x, y, _), (f, g) in zip(points, ids):
         if f % 2 == g % 2 and (f % 2 or len(ids) > 1):
             raise Broken("id: not of a vertex and a side")
-        if g % 2 == 0 and is_at_end:
-            v = side.ends[side.vertices.index(g // 2)]
-            is_exact = x.low == x.high and y.low == y.high
-            beyond = abs(dot(d, (x.value - v[0], y.value - v[1]))) > 8 * (abs(d[0]) + abs(d[1]))
-            if is_exact and beyond:
+        if g % 2 == 0 and is_at_end and x.low == x.high and y.low == y.high:
+            from_p, from_q = (dot(d, sub((x.value, y.value), v)) for v in side.ends)
+            if f % 2 == 0:
+                is_there = from_p <= 2 * raw or from_q >= -2 * raw
+            else:
+                is_there = abs((from_p, from_q)[side.vertices.index(g // 2)]) <= 8 * raw
+            if not is_there:
                 raise Broken("id: of a vertex that is elsewhere")

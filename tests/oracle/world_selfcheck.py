@@ -479,6 +479,16 @@ def check_pushes():
 CONTACTS = (  # of a box, 10 deep in two tiles of a floor and 1 raw over the seam
     "edge 2 normal @0 @-65536 depth @10 mtv @0 @-10 points 2 @20 @90 @10 id 0 5 @100 @90 @10 id 1 4 of 0",
     "edge 2 normal @0 @-65536 depth @10 mtv @0 @-10 points 2 @100 @90 @10 id 1 6 @101 @90 @10 id 2 5 of 1")
+BESIDE = {  # a rounded square on its corner, 1 raw beside that seam: right and wrong features of one id
+    # Its corner is beyond the end of tile 1, so any end of that side is right.
+    ("world2 contacts rounded @8 4 @99 @105 @119 @125 @99 @145 @79 @125",
+     "edge 2 normal @0 @-65536 depth @3 mtv @0 @-3 points 1 @99 @97 @3 id 0 5 of 0 "
+     "edge 2 normal @0 @-65536 depth @3 mtv @0 @-3 points 1 @99 @97 @3 id 0 {} of 1"): ((4, 6), (2, 7)),
+    # A side of it is clipped at the end of tile 0, so just this end is right.
+    ("world2 contacts rounded @8 4 @101 @105 @121 @125 @101 @145 @81 @125",
+     "edge 2 normal @0 @-65536 depth @3 mtv @0 @-3 points 1 @100 @98 @2 id 7 {} of 0 "
+     "edge 2 normal @0 @-65536 depth @3 mtv @0 @-3 points 2 @100 @98 @2 id 7 6 @101 @97 @3 id 0 5 of 1"): ((4,), (2, 5, 6)),
+}
 GHOST = "normal @65536 @0 depth @1 mtv @1 @0 points 2 @101 @90 @1 id 3 1 @101 @100 @1 id 3 0 of 1"
 
 
@@ -497,6 +507,12 @@ def check_contacts():
             refused += 1
         else:
             problems.append(f"wrong, yet accepted: {line}\n  {wrong}")
+    for (line, answer), (right, wrong) in BESIDE.items():
+        for feature in (*right, *wrong):
+            why = world.judge(line, answer.format(feature))
+            refused += bool(why) and feature in wrong
+            if bool(why) == (feature in right):
+                problems.append(f"beside a seam, yet {why or 'accepted'}: {line}\n  {answer.format(feature)}")
     return problems, refused
 
 
