@@ -274,6 +274,10 @@ SCENES = (
      "walk circle @0 @0 @5120 @-1 @0 @-1 @0 @65392 @46341", "to @33664 @-2 stands 2 @-65502 @2112",
      ("to @33664 @-2 stands 0 @-38314 @-53170", "to @33664 @-2 stands 2 @-65502 @2132",
       "to @33661 @-2 stands 2 @-65502 @2112", "to @33664 @-2 falls")),
+    # So does a thin shape that straight down would go on between both things.
+    (("polygon 5 @0 @0 @-4 @-8 @-5 @-8 @-5 @8 @0 @8", "polygon 4 @0 @0 @4 @4 @4 @8 @0 @8"),
+     "walk aabb2 @0 @-3 @0 @-2 @-1 @1 @0 @-1 @1 @32768", "to @0 @2 stands 1 @46341 @-46341",
+     ("to @0 @2 stands 0 @58617 @-29309", "to @0 @2 stands 1 @0 @-65536", "to @0 @-1 stands 1 @46341 @-46341")),
     # Nothing leads aslant here, so the floor straight below is named.
     (("aabb2 @0 @-9 @5 @0", "aabb2 @6 @-9 @9 @-1"), "walk aabb2 @3 @0 @8 @2 @1 @0 @0 @1 @0 @46341",
      "to @1 @0 stands 0 @0 @65536", ("to @1 @0 stands 1 @0 @65536",)),

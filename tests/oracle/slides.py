@@ -549,13 +549,8 @@ def judge_walk(things, a, motion, up, step, slope, with_legs, answer, counts):
     short = upward(up, -2 - (8 * (2 * step + 17) >> 16))  # a leg down is at most 8 times as long as its height
     if any(gap(t, end) <= 2 for i, t in things if i != number) and fits(end, (0, 0), short):
         ways.append(short)  # in a corner 2^-16 of that leg may be missing
-    is_there = meets(number, thing, end, ways, normal)
-    if any(found):
-        is_aslant = any(can_lead_aslant(t, end, up, slope) for _, t in things)
-        aslant = [way, *((way[0] + k * way[1], way[1] + k * way[0]) for k in (-8, -1, 1, 8))]
-        if not is_aslant or gap(thing, end) > 1 or not meets(number, thing, end, aslant, normal, 2):
-            raise Broken(why)
-    elif not is_there and not Leg(things, end, way).moment:
+    is_below = not any(found) and (meets(number, thing, end, ways, normal) or Leg(things, end, way).moment)
+    if not is_below and not may_come_aslant(things, number, end, normal, up, slope):
         raise Broken(why)
     judge_near_floor(thing, end, normal, up, slope)
 
@@ -566,13 +561,25 @@ def meets(number, thing, end, ways, normal, apart=0):
     return any(s.has(negated(normal), apart) for leg in legs if leg.moment for s in leg.surfaces())
 
 
+def may_come_aslant(things, number, end, normal, up, slope):
+    """Whether the last leg of a way down may have been aslant and have met a thing less than 2 raw away by
+    this normal, whatever is straight below."""
+    thing, down = dict(things)[number], upward(up, -1)
+    aslant = [(2 * down[0] + k * down[1], 2 * down[1] + k * down[0]) for k in (-16, -2, -1, 0, 1, 2, 16)]
+    return (any(can_lead_aslant(t, end, up, slope) for _, t in things) and gap(thing, end) <= 1
+            and meets(number, thing, end, aslant, normal, 2))
+
+
 def can_lead_aslant(thing, a, up, slope):
     """Whether a way down can be deflected aslant by a thing: by an arc, or by a side that is steeper than a floor
     and no wall. Against an `up` along an axis."""
-    if a.radius or not thing.region and thing.body.radius:
+    if a.radius or (not thing.region and thing.body.radius):
         return True
-    normals = ([n for n, _ in promises.numbered_sides(a)] + [regions.turned(regions.sub(p, q)) for p, q in thing.region.edges]
-               if thing.region else promises.numbered_normals(a, thing.body))
+    if thing.region:
+        normals = [n for n, _ in promises.numbered_sides(a)]
+        normals += [regions.turned(regions.sub(p, q)) for p, q in thing.region.edges]
+    else:
+        normals = promises.numbered_normals(a, thing.body)
     facing = [n if dot(n, up) < 0 else negated(n) for n in normals if all(n)]
     return any(not is_floor(Surface(None, None, n), up, slope) for n in facing)
 
