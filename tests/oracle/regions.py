@@ -583,7 +583,7 @@ def contacts_at(a, region, motion, moment):
 
 
 def round_contacts(a, region, motion, moment):
-    """Of the nearest points at a moment of a's impact: (key, normal or None, entry). Where an edge of the
+    """Returns the nearest points at a moment of an impact of a: (key, normal or None, entry). Where an edge of the
     difference from one edge of the region goes over into an arc, they have one normal: that of the edge."""
     found = []
     for i, (p, q) in enumerate(region.edges):

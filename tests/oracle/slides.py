@@ -596,7 +596,7 @@ def is_surely_before(one, other, up):
 # ---- the way down of a walk -----------------------------------------------------
 
 def least_step(slope):
-    """What a small step counts as."""
+    """Returns the least height, in raw, that a step counts as."""
     return min(65536 // slope, 16) if slope > 0 else 16
 
 
