@@ -18,7 +18,7 @@ from pathlib import Path
 
 VERBS = "test|sweep|impact|enter|cast|contact|distance|overlaps"
 HEADERS = "test", "motion", "contact", "distance", "region", "world", "world3"
-ITERATORS = {"fixsat_world2_test", "fixsat_world3_test"}  # are called as in C
+ITERATORS = {"fixsat_world2_test", "fixsat_world3_test", "fixsat_contact_shape2_region"}  # are called as in C
 
 
 def missing_wrappers(include):
