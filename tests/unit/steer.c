@@ -362,6 +362,11 @@ static void steering_is_refused(void) {
     CHECK(steer(&disc, edge, v2(0, HI), EIGHTH) == FIXSAT_OK && out.event == FIXSAT_MISS);
     CHECK(out.angle == 0 && is2(out.pose.position, HI, HI) && out.pose.turn == 0);
     CHECK(steer(&disc, edge, v2(0, HI), -EIGHTH) == FIXSAT_OK && out.angle == -EIGHTH);
+    /* So is one a raw aside of an end that does not fit: the pose comes to HI, its shape beyond. */
+    const fixsat_pose2 before = {{HI - 10, 0}, 0};
+    const fixsat_shape2 ahead = circle(10, 0, 1);
+    CHECK(steer(&ahead, before, v2(HI - 10, 104300), 1) == FIXSAT_OK && out.event == FIXSAT_MISS);
+    CHECK(out.angle == 0 && is2(out.pose.position, HI - 10, 0));
 }
 
 /* ---- a crate tumbles over a floor of tiles ---- */
