@@ -100,6 +100,29 @@ static inline const fixsat_shape2 *shape2_of(fixsat_shape2 *room, const golden_s
     built(fixsat_shape2_circle(room, shape->as.point2, 0));
     return room;
 }
+
+static inline int32_t mixed(int32_t number, int32_t with) {
+    return (int32_t)((uint32_t)number * 16777619 ^ (uint32_t)with);
+}
+
+/* Puts a hash of a contact, because there can be many; of ids it has the bits of `ids`. Returns
+ * true if there is room for more. */
+static inline bool put_contact(golden_answer *out, uint16_t edge, const fixsat_manifold2 *m,
+                               uint32_t ids) {
+    const int32_t numbers[] = {edge,     m->normal.x, m->normal.y, m->depth,
+                               m->mtv.x, m->mtv.y,    m->count,    m->in_range};
+    int32_t all = 0;
+    for (unsigned i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
+        all = mixed(all, numbers[i]);
+    }
+    for (int i = 0; i < m->count; i++) {
+        all = mixed(mixed(all, m->point[i].position.x), m->point[i].position.y);
+        all = mixed(mixed(all, m->point[i].depth), (int32_t)(m->point[i].id & ids));
+    }
+    put(out, all);
+    out->word++;
+    return out->count + 3 < (int)(sizeof out->number / sizeof out->number[0]);
+}
 #endif
 
 /* Where the library writes an answer of more than a word. */

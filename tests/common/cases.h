@@ -106,8 +106,9 @@ typedef enum golden_verb {
     GOLDEN_SLIDE, /* of worlds alone, and so is the next */
     GOLDEN_WALK,
     GOLDEN_TURN,
-    GOLDEN_STEER, /* of worlds alone, and so is the next */
-    GOLDEN_CONTACTS
+    GOLDEN_STEER, /* of worlds alone, and so are the next */
+    GOLDEN_CONTACTS,
+    GOLDEN_PUSH
 } golden_verb;
 
 bool golden_moves(golden_verb verb);

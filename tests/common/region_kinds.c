@@ -4,6 +4,16 @@
  */
 #include "answers.h"
 
+/* Without the shape's features, because the query program reads a flat box as a segment. */
+static void put_contacts(golden_answer *out, const fixsat_shape2 *a, const fixsat_region *region) {
+    OUTPUT(fixsat_region_contacts, contacts);
+    bool has_room = true;
+    fixsat_contact_shape2_region(a, region, contacts);
+    while (has_room && fixsat_region_contacts_next(contacts)) {
+        has_room = put_contact(out, contacts->edge, &contacts->manifold, 0xFFFF0000);
+    }
+}
+
 static void ask_region(golden_answer *out, golden_verb verb, const golden_case *c,
                        const fixsat_region *region) {
     const fixsat_vec2 motion = vec2(c->motion);
@@ -36,6 +46,9 @@ static void ask_region(golden_answer *out, golden_verb verb, const golden_case *
         put_swing2(out, fixsat_turn_shape2_region(a, region, motion, c->motion.z, swing), swing);
         break;
     }
+    case GOLDEN_CONTACT:
+        put_contacts(out, a, region);
+        break;
     default:
         out->word = (uint8_t)fixsat_test_shape2_region(a, region);
         break;
@@ -53,6 +66,7 @@ REGION(impact, GOLDEN_IMPACT)
 REGION(enter, GOLDEN_ENTER)
 REGION(distance, GOLDEN_DISTANCE)
 REGION(turn, GOLDEN_TURN)
+REGION(contact, GOLDEN_CONTACT)
 
 static void test_point_region(golden_answer *out, const golden_case *c) {
     out->word = (uint8_t)fixsat_test_point_region(c->a.as.point2, &c->b.as.region);

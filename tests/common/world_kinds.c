@@ -100,30 +100,25 @@ static void put_steer(golden_answer *out, const golden_case *c, const fixsat_sha
     }
 }
 
-static int32_t mixed(int32_t number, int32_t with) {
-    return (int32_t)((uint32_t)number * 16777619 ^ (uint32_t)with);
-}
-
-/* All contacts, each as its thing and a hash of the manifold: there can be many. */
 static void put_contacts(golden_answer *out, const fixsat_world2 *world, const fixsat_shape2 *a) {
     OUTPUT(fixsat_contacts2, contacts);
+    bool has_room = true;
     fixsat_world2_contacts(world, a, NULL, contacts);
-    while (out->count + 3 < (int)(sizeof out->number / sizeof out->number[0]) &&
-           fixsat_contacts2_next(contacts)) {
-        const fixsat_manifold2 *const m = &contacts->manifold;
-        const int32_t numbers[] = {contacts->edge, m->normal.x, m->normal.y, m->depth,
-                                   m->mtv.x,       m->mtv.y,    m->count,    m->in_range};
-        int32_t all = 0;
-        for (unsigned i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
-            all = mixed(all, numbers[i]);
-        }
-        for (int i = 0; i < m->count; i++) {
-            all = mixed(mixed(all, m->point[i].position.x), m->point[i].position.y);
-            all = mixed(mixed(all, m->point[i].depth), (int32_t)m->point[i].id);
-        }
+    while (has_room && fixsat_contacts2_next(contacts)) {
         put(out, (int32_t)contacts->number);
-        put(out, all);
+        has_room = put_contact(out, contacts->edge, &contacts->manifold, UINT32_MAX);
+    }
+}
+
+/* Without a limit, then up to twice with one that is too short for the vector before. */
+static void put_push(golden_answer *out, const fixsat_world2 *world, const fixsat_shape2 *a) {
+    OUTPUT(fixsat_vec2, way);
+    fix16_t limit = INT32_MAX;
+    while (out->word < 3 && fixsat_world2_push(world, a, limit, NULL, way)) {
+        const int64_t x = way->x, y = way->y;
+        put2(out, *way);
         out->word++;
+        limit = (fix16_t)(((x < 0 ? -x : x) + (y < 0 ? -y : y)) / 2);
     }
 }
 
@@ -176,6 +171,9 @@ static void ask_world2(golden_answer *out, golden_verb verb, const golden_case *
     case GOLDEN_CONTACTS:
         put_contacts(out, world, a);
         break;
+    case GOLDEN_PUSH:
+        put_push(out, world, a);
+        break;
     default:
         put_meetings(out, world, a);
         break;
@@ -198,6 +196,7 @@ WORLD(walk, GOLDEN_WALK)
 WORLD(turn, GOLDEN_TURN)
 WORLD(steer, GOLDEN_STEER)
 WORLD(contacts, GOLDEN_CONTACTS)
+WORLD(push, GOLDEN_PUSH)
 
 /* ---- the other way ---- */
 

@@ -44,6 +44,22 @@ def as_bytes(answer):
     return bytes([WORDS.get(word, 0)]) + numbers + b"\1" * answer.endswith(" clamped")
 
 
+def as_contacts(answer):
+    """The contacts with a region: how many, and of each the hash of put_contact in answers.h, without
+    the shape's features."""
+    data, contacts = b"", answer.split("edge ")[1:]
+    for contact in contacts:
+        edge, *rest = numbers_of(contact)
+        numbers = [edge, *rest[:6], int("clamped" not in contact)]
+        for k in range(6, len(rest), 5): # of each point
+            numbers += [*rest[k:k + 3], rest[k + 4] << 16]
+        value = 0
+        for number in numbers:
+            value = (value * 16777619 ^ number % 2**32) % 2**32
+        data += value.to_bytes(4, "little")
+    return bytes([len(contacts)]) + data
+
+
 def fnv1a(data):
     value = 0xCBF29CE484222325
     for byte in data:
@@ -86,7 +102,7 @@ def check(kind, program, query):
         words = Counter("none" if answer == "0" else "flat" if answer.startswith("1 ") else "solid" for answer in answers)
     words["clamped"] = sum(answer.endswith(" clamped") for answer in answers)
     mix = ", ".join(f"{count} {word}" for word, count in sorted(words.items()) if count)
-    return fnv1a(b"".join(map(as_bytes, answers))), mix, wrong
+    return fnv1a(b"".join(map(as_contacts if kind == "contact_shape2_region" else as_bytes, answers))), mix, wrong
 
 
 def main():
