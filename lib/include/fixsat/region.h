@@ -191,7 +191,7 @@ typedef struct fixsat_region_contacts {
      * - The shape, moved by -mtv, does not OVERLAP this side; it may overlap other ones. Each
      *   component of mtv exceeds the exact one by less than 1 raw.
      * - The features of the region in an id are 2 i for vertex i, and 2 i + 1 for the side with
-     *   number i.
+     *   number i, modulo 2^16.
      * - If no point of the incident edge is on or below the reference edge, there is one point: the
      *   shape's vertex that is deepest along the normal. Its id has that vertex and an end of the
      *   side. */
@@ -211,7 +211,7 @@ void fixsat_contact_shape2_region(const fixsat_shape2 *a, const fixsat_region *b
 /** Advances to the next contact and sets contacts->edge and contacts->manifold. Returns false if
  * there is none. The choice is exact: which sides give a contact, and by which exit. The sides come
  * in rising order of the first edge of each that is within the shape's bounds. O(n k) for n edges
- * of the region and k vertices of the shape. */
+ * of the region and k vertices of the shape; v vertices within these sides add O(n v). */
 bool fixsat_region_contacts_next(fixsat_region_contacts *contacts);
 /** @} */
 

@@ -11,11 +11,7 @@ static FXS_OUT_OF_LINE bool describe_side(fixsat_manifold2 *out, const fxs_conve
     fxs_side_end ends[2];
     fxs_feature_wide at;
     fxs_set_side_ends(ends, a, side);
-    for (int i = 0; i < 2; i++) {
-        if (ends[i].is_met) {
-            fxs_add_borders(&ends[i], a, side->region, 0, true);
-        }
-    }
+    fxs_add_borders(ends, a, side->region, 0, true);
     const bool is_there = fxs_find_side_contact(&at, a, side, ends, 0);
     if (is_there) {
         fxs_set_side_manifold(out, &at, a, side);

@@ -17,12 +17,11 @@ static bool is_same_way(fxs_point d, fxs_point e) {
 /* The ring of an edge: its first edge, and the number of its edges. */
 typedef struct ring_range {
     const fixsat_region *region;
-    const fxs_window *near; /* the bounds of the shape */
     uint32_t first, count;
 } ring_range;
 
-static ring_range ring_of(const fxs_edges *e, const fxs_window *near) {
-    return (ring_range){e->region, near, e->first, e->end - e->first};
+static ring_range ring_of(const fxs_edges *e) {
+    return (ring_range){e->region, e->first, e->end - e->first};
 }
 
 static uint32_t edge_beside(const ring_range *ring, uint32_t edge, bool forwards) {
@@ -57,14 +56,11 @@ static bool do_rings_touch_at(const fixsat_region *region, fixsat_vec2 vertex) {
 }
 
 /* True if the inside is on another side of an edge than of the next one in line, after the vertex
- * between them. That needs rings that touch or cross there. Far from the shape it does not matter.
- */
+ * between them. That needs rings that touch or cross there. */
 static bool does_inside_change(const ring_range *ring, uint32_t edge, uint32_t next,
                                fixsat_vec2 between) {
-    if (!fxs_is_in_window(ring->near, between) || !do_rings_touch_at(ring->region, between)) {
-        return false;
-    }
-    return is_inside_left(ring, edge) != is_inside_left(ring, next);
+    return do_rings_touch_at(ring->region, between) &&
+           is_inside_left(ring, edge) != is_inside_left(ring, next);
 }
 
 /* True if a side goes on from an edge to the next one of its ring, or to the one before: it runs in
@@ -86,30 +82,37 @@ static uint32_t end_of_side(const ring_range *ring, uint32_t edge, bool forwards
 }
 
 /* True if the bounds of an edge meet those of the shape. */
-static bool is_edge_near(const ring_range *ring, uint32_t edge) {
+static bool is_edge_near(const ring_range *ring, uint32_t edge, const fxs_window *near) {
     const fixsat_vec2 *const v = ring->region->vertices;
     const fixsat_vec2 p = v[edge], q = v[edge_beside(ring, edge, true)];
     const fixsat_aabb2 box = fxs_grown((fixsat_aabb2){p, p}, q);
-    return box.min.x <= ring->near->high.x && box.max.x >= ring->near->low.x &&
-           box.min.y <= ring->near->high.y && box.max.y >= ring->near->low.y;
+    return box.min.x <= near->high.x && box.max.x >= near->low.x && box.min.y <= near->high.y &&
+           box.max.y >= near->low.y;
+}
+
+/* True if the side of the current edge is found by the edge before it, which is on it and in the
+ * window. */
+static bool is_found_before(const fxs_edges *e) {
+    const ring_range ring = ring_of(e);
+    const uint32_t before = edge_beside(&ring, e->edge, false);
+    return is_edge_near(&ring, before, e->window) && does_side_go_on(&ring, e->edge, before, false);
 }
 
 /* Sets the numbers and the place of a side. */
-static bool set_side(fxs_region_side *out, const fxs_edges *e) {
-    const ring_range ring = ring_of(e, e->window);
+static void set_side(fxs_region_side *out, const fxs_edges *e) {
+    const ring_range ring = ring_of(e);
     out->region = e->region;
     out->first = end_of_side(&ring, e->edge, false);
     out->vertex[0] = out->first;
     out->vertex[1] = edge_beside(&ring, end_of_side(&ring, e->edge, true), true);
     out->p = e->region->vertices[out->vertex[0]];
     out->q = e->region->vertices[out->vertex[1]];
-    return out->first == e->edge || !is_edge_near(&ring, edge_beside(&ring, e->edge, false));
 }
 
 /* Turns a side round if the region's inside is not on its left. */
 static void orient_side(fxs_region_side *side, const fxs_edges *e) {
     const fxs_region_side as_stored = *side;
-    const ring_range ring = ring_of(e, e->window);
+    const ring_range ring = ring_of(e);
     if (!is_inside_left(&ring, e->edge)) {
         side->vertex[0] = as_stored.vertex[1];
         side->vertex[1] = as_stored.vertex[0];
@@ -125,8 +128,11 @@ const fxs_convex2 *fxs_convex2_of_side(fxs_convex2_in32 *out, const fxs_region_s
 bool fxs_find_met_side(fxs_region_side *out, const fxs_convex2 *a, const fxs_edges *e) {
     const fixsat_vec2 still = {0, 0};
     fxs_convex2_in32 buffer;
-    const bool is_met = set_side(out, e) &&
-                        fxs_sweep2(a, fxs_convex2_of_side(&buffer, out), still) != FIXSAT_SEPARATE;
+    if (is_found_before(e)) {
+        return false;
+    }
+    set_side(out, e);
+    const bool is_met = fxs_sweep2(a, fxs_convex2_of_side(&buffer, out), still) != FIXSAT_SEPARATE;
     if (is_met) {
         orient_side(out, e);
     }
@@ -216,19 +222,27 @@ static void add_border(fxs_side_end *end, const fxs_convex2 *a, const fxs_edges 
     }
 }
 
-void fxs_add_borders(fxs_side_end *end, const fxs_convex2 *a, const fixsat_region *region,
-                     uint32_t number, bool is_own) {
+static void add_borders_at(fxs_side_end *end, const fxs_convex2 *a, const fixsat_region *region,
+                           uint32_t number, bool is_own) {
     const fxs_point at = fxs_difference(end->at, fxs_point_of(region->position));
-    fxs_window window, near;
+    fxs_window window;
     fxs_edges e;
     fxs_set_window(&window, &at, &at, 0);
-    fxs_set_swept_window(&near, a, (fixsat_vec2){0, 0}, region);
     for (fxs_edges_begin(&e, region, &window); e.is_on; fxs_edges_next(&e)) {
         const fxs_point v = fxs_edge_v(&e), w = fxs_edge_w(&e);
         if (fxs_cross_sign(fxs_difference(v, end->at), fxs_difference(w, end->at)) == 0) {
-            const ring_range ring = ring_of(&e, &near);
+            const ring_range ring = ring_of(&e);
             const uint32_t first = end_of_side(&ring, e.edge, false);
             add_border(end, a, &e, fxs_side_rank_of(number, first), is_own);
+        }
+    }
+}
+
+void fxs_add_borders(fxs_side_end ends[2], const fxs_convex2 *a, const fixsat_region *region,
+                     uint32_t number, bool is_own) {
+    for (int i = 0; i < 2; i++) {
+        if (ends[i].is_met) {
+            add_borders_at(&ends[i], a, region, number, is_own);
         }
     }
 }

@@ -61,9 +61,9 @@ typedef struct fxs_side_end {
 /* Sets both ends of a side, as yet without a border next to them. ends[0] is p, ends[1] is q. */
 void fxs_set_side_ends(fxs_side_end ends[2], const fxs_convex2 *a, const fxs_region_side *side);
 
-/* Takes the borders of a region at an end of a side into account. `number` ranks the region.
- * `is_own` tells that the side is one of it. */
-void fxs_add_borders(fxs_side_end *end, const fxs_convex2 *a, const fixsat_region *region,
+/* Takes the borders of a region into account at those ends of a side that the shape meets. `number`
+ * ranks the region. `is_own` tells that the side is one of it. */
+void fxs_add_borders(fxs_side_end ends[2], const fxs_convex2 *a, const fixsat_region *region,
                      uint32_t number, bool is_own);
 
 /* ---- features ---- */

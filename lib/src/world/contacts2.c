@@ -85,17 +85,15 @@ static FXS_OUT_OF_LINE void add_all_borders(fxs_side_end ends[2], const fixsat_c
                                             const fxs_convex2 *a, const fixsat_region *own) {
     fxs_things2 t;
     outlined other;
-    for (int i = 0; i < 2; i++) {
-        fxs_add_borders(&ends[i], a, own, c->private_number, true);
-    }
+    fxs_add_borders(ends, a, own, c->private_number, true);
     start_around(&t, c, a, false);
     while (fxs_things_next2(&t)) {
         if (t.number == c->private_number) {
             continue;
         }
         set_outlined(&other, t.thing);
-        for (int i = 0; i < 2 && other.region != NULL; i++) {
-            fxs_add_borders(&ends[i], a, other.region, t.number, false);
+        if (other.region != NULL) {
+            fxs_add_borders(ends, a, other.region, t.number, false);
         }
     }
 }

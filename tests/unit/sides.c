@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Contacts of a shape with sides, where it matters how rings are stored, which borders of other
+ * things begin at an end of a side, and how far they cover it. Runs on every board.
+ */
+#include "pictures.h"
+
+static fixsat_region_contacts at;
+static fixsat_contacts2 with;
+
+static const uint16_t four[] = {4};
+
+static fixsat_region region_of(const fixsat_vec2 *vertices, const uint16_t *counts, size_t rings) {
+    fixsat_region region;
+    CHECK(fixsat_region_init(&region, vertices, counts, rings, false, NULL) == FIXSAT_OK);
+    return region;
+}
+
+static fixsat_shape2 box(fix16_t x0, fix16_t y0, fix16_t x1, fix16_t y1) {
+    return round_aabb2(aabb2(x0, y0, x1, y1), 0);
+}
+
+static bool is_contact(const fixsat_manifold2 *m, fix16_t x, fix16_t y, fix16_t depth) {
+    return m->in_range && is2(m->normal, x * ONE, y * ONE) && m->depth == depth &&
+           is2(m->mtv, x * depth, y * depth);
+}
+
+/* True if a point at (x, y) has these features. */
+static bool has_point(const fixsat_manifold2 *m, fix16_t x, fix16_t y, uint32_t of_a,
+                      uint32_t of_b) {
+    bool is_there = false;
+    for (int i = 0; i < m->count; i++) {
+        is_there =
+            is_there || (is2(m->point[i].position, x, y) && m->point[i].id == (of_a | of_b << 16));
+    }
+    return is_there;
+}
+
+static bool next_side(fix16_t x, fix16_t y, fix16_t depth, uint16_t edge) {
+    return fixsat_region_contacts_next(&at) && is_contact(&at.manifold, x, y, depth) &&
+           at.edge == edge;
+}
+
+static bool next_thing(fix16_t x, fix16_t y, fix16_t depth, uint32_t number, uint16_t edge) {
+    return fixsat_contacts2_next(&with) && is_contact(&with.manifold, x, y, depth) &&
+           with.number == number && with.edge == edge;
+}
+
+static fixsat_world2 world_of(const fixsat_thing2 *things, uint32_t count) {
+    fixsat_world2 world;
+    CHECK(fixsat_world2_init(&world, things, count, NULL, NULL, 0) == FIXSAT_OK);
+    return world;
+}
+
+/* ---- a step, stored clockwise ----
+ *
+ *                 1 +-----+ 2
+ *                   |     |       Its floor is one side: edge 6, then edge 7.
+ *     6      7      |     |
+ *     +------+------+ 0   |
+ *     |                   |
+ *     +-------------------+
+ *     5             4     3
+ */
+static const fixsat_vec2 step[] = {{100, 0},  {100, 60}, {140, 60}, {140, -40},
+                                   {60, -40}, {0, -40},  {0, 0},    {50, 0}};
+static const uint16_t eight[] = {8};
+
+static void stored_clockwise(void) {
+    const fixsat_region region = region_of(step, eight, 1);
+    fixsat_shape2 a = box(-20, -3, 5, 20);
+    fixsat_contact_shape2_region(&a, &region, &at);
+    CHECK(next_side(0, -1, 3, 6) && !fixsat_region_contacts_next(&at));
+    CHECK(has_point(&at.manifold, 5, -3, 2, 13) && has_point(&at.manifold, 0, -3, 1, 12));
+    a = box(80, -2, 103, 20);
+    fixsat_contact_shape2_region(&a, &region, &at);
+    CHECK(next_side(1, 0, 3, 0));
+    CHECK(has_point(&at.manifold, 103, 0, 3, 0) && has_point(&at.manifold, 103, 20, 4, 1));
+    CHECK(next_side(0, -1, 2, 6) && !fixsat_region_contacts_next(&at));
+    CHECK(has_point(&at.manifold, 80, -2, 0, 13) && has_point(&at.manifold, 100, -2, 1, 0));
+    const fixsat_shape2 ball = circle(-30, 40, 60);
+    fixsat_contact_shape2_region(&ball, &region, &at);
+    CHECK(fixsat_region_contacts_next(&at) && at.manifold.count == 1 && at.manifold.depth == 10);
+    CHECK(has_point(&at.manifold, 6, -8, 0, 12) && !fixsat_region_contacts_next(&at));
+}
+
+/* ---- a row of edges whose inside changes from above to below ----
+ *
+ *     5 +-------------------+ 4
+ *       |        / \        |       The diamond is inside below the row, and a hole above it.
+ *     0 +-------+   +-------+ 3
+ *              1 \ / 2
+ */
+static void the_inside_changes(void) {
+    static const fixsat_vec2 rings[] = {{0, 0},  {40, 0}, {80, 0},   {120, 0}, {120, 60},
+                                        {0, 60}, {40, 0}, {60, -20}, {80, 0},  {60, 20}};
+    static const uint16_t counts[] = {6, 4};
+    const fixsat_region region = region_of(rings, counts, 2);
+    const fixsat_shape2 below = box(10, -9, 30, 1), above = box(55, -2, 65, 3);
+    const fixsat_shape2 beyond = box(90, -9, 100, 4);
+    fixsat_contact_shape2_region(&below, &region, &at);
+    CHECK(next_side(0, 1, 1, 0) && !fixsat_region_contacts_next(&at));
+    CHECK(has_point(&at.manifold, 10, 1, 6, 1) && has_point(&at.manifold, 30, 1, 4, 1));
+    fixsat_contact_shape2_region(&above, &region, &at);
+    CHECK(next_side(0, -1, 2, 1) && !fixsat_region_contacts_next(&at));
+    fixsat_contact_shape2_region(&beyond, &region, &at);
+    CHECK(next_side(0, 1, 4, 2) && !fixsat_region_contacts_next(&at));
+}
+
+/* ---- an end that is not met ----
+ *
+ *     6 |\                2 +--- 3          The floor from 0 to 1 is met at 1 alone, by a shape
+ * that | \                 |               is so deep that it would leave the wall below 0 by less.
+ *     7 +--+ 0              |               Where rings touch at an end, walls there count only if
+ *          +----------------+ 1             the end is met.
+ *          |
+ *          +--- 5
+ */
+static void an_end_that_is_not_met(void) {
+    static const fixsat_vec2 rings[] = {{0, 0},      {100, 0},     {100, 2000},
+                                        {300, 2000}, {300, -2000}, {0, -2000},
+                                        {0, 0},      {-50, 50},    {-50, 10}};
+    static const uint16_t counts[] = {6, 3};
+    const fixsat_region region = region_of(rings, counts, 2);
+    const fixsat_thing2 thing = {NULL, &region};
+    const fixsat_world2 world = world_of(&thing, 1);
+    const fixsat_shape2 a = box(95, -1000, 100, 1);
+    fixsat_contact_shape2_region(&a, &region, &at);
+    CHECK(next_side(0, -1, 1000, 0) && next_side(1, 0, 0, 1) && !fixsat_region_contacts_next(&at));
+    fixsat_world2_contacts(&world, &a, NULL, &with);
+    CHECK(next_thing(0, -1, 1000, 0, 0) && next_thing(1, 0, 0, 0, 1));
+    CHECK(!fixsat_contacts2_next(&with));
+}
+
+/* Two boxes lie on a region, from its corner on: its top is covered as far as the longer one, whose
+ * number is the higher or the lower one. */
+static void covered_as_far_as_possible(void) {
+    static const fixsat_vec2 corners[] = {{0, -50}, {100, -50}, {100, 0}, {0, 0}};
+    const fixsat_region region = region_of(corners, four, 1);
+    const fixsat_shape2 low = box(0, 0, 60, 5), high = box(0, 0, 20, 10), a = box(-5, -1, 40, 30);
+    const fixsat_thing2 things[] = {{NULL, &region}, {&low, NULL}, {&high, NULL}, {NULL, &region}};
+    for (int first = 0; first < 2; first++) {
+        const fixsat_thing2 those[] = {things[0], things[1 + first], things[2 - first]};
+        const fixsat_world2 world = world_of(those, 3);
+        fixsat_world2_contacts(&world, &a, NULL, &with);
+        while (fixsat_contacts2_next(&with)) {
+            CHECK(with.number != 0 || with.edge != 2);
+        }
+    }
+    const fixsat_world2 without = world_of(things, 1);
+    fixsat_world2_contacts(&without, &a, NULL, &with);
+    CHECK(next_thing(0, -1, 1, 0, 2) && !fixsat_contacts2_next(&with));
+}
+
+/* A tile inside of a region, at its corner, with both borders: the least deep ways out are equal,
+ * and that of the lowest number counts, whichever has it. */
+static void borders_on_each_other(void) {
+    static const fixsat_vec2 corners[] = {{-40, -50}, {0, -50}, {0, 0}, {-40, 0}};
+    const fixsat_region region = region_of(corners, four, 1);
+    const fixsat_shape2 tile = box(-10, -10, 0, 0), a = box(-2, -2, 20, 20);
+    const fixsat_thing2 tile_first[] = {{&tile, NULL}, {NULL, &region}};
+    const fixsat_thing2 region_first[] = {{NULL, &region}, {&tile, NULL}};
+    fixsat_world2 world = world_of(tile_first, 2);
+    fixsat_world2_contacts(&world, &a, NULL, &with);
+    CHECK(next_thing(-1, 0, 2, 0, 1) && !fixsat_contacts2_next(&with));
+    world = world_of(region_first, 2);
+    fixsat_world2_contacts(&world, &a, NULL, &with);
+    CHECK(next_thing(-1, 0, 2, 0, 1) && !fixsat_contacts2_next(&with));
+}
+
+int main(void) {
+    RUN(stored_clockwise, the_inside_changes, an_end_that_is_not_met, covered_as_far_as_possible,
+        borders_on_each_other);
+    return check_summary("sides");
+}
