@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * Polygons of more vertices than a board has room for: a cache holds none of those
- * beyond the 32,768th, and the answers are the same. As many bodies as there may be.
+ * beyond the 32,768th, and the answers are the same. As many bodies as there may be, and a region
+ * of as many vertices.
  */
 #include <fixsat/fixsat.h>
 
@@ -47,6 +48,52 @@ static void world_of_a_large_polygon(void) {
     CHECK(contacts.manifold.depth == alone.depth && contacts.manifold.mtv.x == alone.mtv.x);
     CHECK(fixsat_contacts2_next(&contacts) && contacts.number == 1 &&
           !fixsat_contacts2_next(&contacts));
+}
+
+/* ---- a region ---- */
+
+static fixsat_vec2 ground[UINT16_MAX];
+static fixsat_aabb2 ground_nodes[FIXSAT_REGION_TREE_SIZE(UINT16_MAX)];
+static fixsat_region_contacts pressing;
+
+/* A floor from x = 0 on whose every other vertex is `rise` lower, above two corners. */
+static fixsat_region ground_of(fix16_t rise) {
+    static const uint16_t count[] = {UINT16_MAX};
+    fixsat_region out = FIXSAT_REGION_INIT(ground, count, false);
+    for (int i = 0; i < UINT16_MAX; i++) {
+        ground[i] = (fixsat_vec2){UINT16_MAX - 1 - i, i % 2 == 0 ? 0 : -rise};
+    }
+    ground[0] = (fixsat_vec2){0, -9};
+    ground[1] = (fixsat_vec2){UINT16_MAX - 3, -9};
+    CHECK(fixsat_region_build_tree(&out, ground_nodes,
+                                   sizeof ground_nodes / sizeof *ground_nodes) == FIXSAT_OK);
+    return out;
+}
+
+static bool next_down(fix16_t depth, uint16_t edge) {
+    const fixsat_manifold2 *const m = &pressing.manifold;
+    const uint32_t v = 2u * edge;
+    return fixsat_region_contacts_next(&pressing) && m->normal.x == 0 && m->normal.y == -65536 &&
+           m->depth == depth && pressing.edge == edge &&
+           (m->point[0].id >> 16 == (v & 0xFFFF) || m->point[0].id >> 16 == ((v + 1) & 0xFFFF) ||
+            m->point[0].id >> 16 == ((v + 2) & 0xFFFF));
+}
+
+/* Edges are numbered up to the last one, and a side may have nearly all of them. */
+static void a_region_of_65535_vertices(void) {
+    fixsat_region region = ground_of(3);
+    fixsat_shape2 box;
+    fixsat_aabb2 bounds = {{5, 0}, {9, 20}};
+    CHECK(fixsat_shape2_from_aabb2(&box, &bounds, 0) == FIXSAT_OK);
+    fixsat_contact_shape2_region(&box, &region, &pressing);
+    CHECK(next_down(0, 65525) && next_down(0, 65527)); /* at two tips */
+    CHECK(!fixsat_region_contacts_next(&pressing));
+    region = ground_of(0);
+    bounds = (fixsat_aabb2){{100, -2}, {60000, 20}};
+    CHECK(fixsat_shape2_from_aabb2(&box, &bounds, 0) == FIXSAT_OK);
+    fixsat_contact_shape2_region(&box, &region, &pressing);
+    CHECK(next_down(2, 2) && pressing.manifold.count == 2);
+    CHECK(!fixsat_region_contacts_next(&pressing));
 }
 
 static fixsat_body2 bodies2[BODIES];
@@ -157,6 +204,7 @@ int main(void) {
         }
     }
     world_of_a_large_polygon();
+    a_region_of_65535_vertices();
     rows_of_bodies();
     a_ball_leaves_another(109, ON_BALL, 65536, true); /* with more vertices than are kept */
     a_ball_leaves_another(18, 24, 65536, false);      /* the same, with parallel edges */
