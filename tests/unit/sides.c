@@ -105,6 +105,55 @@ static void the_inside_changes(void) {
     CHECK(next_side(0, -1, 2, 1) && !fixsat_region_contacts_next(&at));
     fixsat_contact_shape2_region(&beyond, &region, &at);
     CHECK(next_side(0, 1, 4, 2) && !fixsat_region_contacts_next(&at));
+    /* Through the row behind the vertex 1, which is in its bounds and not met. */
+    const fixsat_shape2 slanted = capsule(36, 8, 60, -1, 0);
+    bool is_there = false;
+    fixsat_contact_shape2_region(&slanted, &region, &at);
+    while (fixsat_region_contacts_next(&at)) {
+        CHECK(at.edge != 0);
+        is_there = is_there || at.edge == 1;
+    }
+    CHECK(is_there);
+}
+
+/* A side goes on from the last edge to the first one, and its number is that of the last. A wall
+ * beside it has a lower one. */
+static void a_side_through_the_first_vertex(void) {
+    static const fixsat_vec2 ring[] = {{50, 0},   {0, 0},    {0, -40}, {140, -40},
+                                       {140, 60}, {100, 60}, {100, 0}};
+    static const uint16_t seven[] = {7};
+    const fixsat_region region = region_of(ring, seven, 1);
+    fixsat_shape2 a = box(20, -1, 80, 9);
+    fixsat_contact_shape2_region(&a, &region, &at);
+    CHECK(next_side(0, -1, 1, 6) && !fixsat_region_contacts_next(&at));
+    a = box(-23, -2, 2, 21); /* as deep behind the wall */
+    fixsat_contact_shape2_region(&a, &region, &at);
+    CHECK(next_side(1, 0, 2, 1) && !fixsat_region_contacts_next(&at));
+}
+
+/* ---- where rings touch ---- */
+
+/* Two squares that touch with a corner each, stored clockwise. */
+static void corner_to_corner(void) {
+    static const fixsat_vec2 rings[] = {{0, 40},  {40, 40}, {40, 0},  {0, 0},
+                                        {40, 80}, {80, 80}, {80, 40}, {40, 40}};
+    static const uint16_t counts[] = {4, 4};
+    const fixsat_region region = region_of(rings, counts, 2);
+    const fixsat_shape2 a = box(20, 39, 41, 60);
+    fixsat_contact_shape2_region(&a, &region, &at);
+    CHECK(next_side(0, -1, 1, 0) && next_side(1, 0, 1, 7) && !fixsat_region_contacts_next(&at));
+}
+
+/* A square to the lower left of (0, 0), and a triangle to the lower right that touches it there. By
+ * the square's wall, behind the triangle's upper side, the shape leaves all of them. */
+static void by_the_least_deep_of_all(void) {
+    static const fixsat_vec2 rings[] = {{-50, -50}, {0, -50},  {0, 0},   {-50, 0},
+                                        {0, 0},     {20, -40}, {40, -30}};
+    static const uint16_t counts[] = {4, 3};
+    const fixsat_region region = region_of(rings, counts, 2);
+    const fixsat_shape2 a = box(-2, -5, 30, 5);
+    fixsat_contact_shape2_region(&a, &region, &at);
+    CHECK(next_side(-1, 0, 2, 1) && !fixsat_region_contacts_next(&at));
 }
 
 /* ---- an end that is not met ----
@@ -169,7 +218,8 @@ static void borders_on_each_other(void) {
 }
 
 int main(void) {
-    RUN(stored_clockwise, the_inside_changes, an_end_that_is_not_met, covered_as_far_as_possible,
+    RUN(stored_clockwise, the_inside_changes, a_side_through_the_first_vertex, corner_to_corner,
+        by_the_least_deep_of_all, an_end_that_is_not_met, covered_as_far_as_possible,
         borders_on_each_other);
     return check_summary("sides");
 }
