@@ -217,9 +217,45 @@ static void borders_on_each_other(void) {
     CHECK(next_thing(-1, 0, 2, 0, 1) && !fixsat_contacts2_next(&with));
 }
 
+/* A one-way tile neither covers the side of a tile or of a region, nor is in line with it. */
+static void one_way_things_join_nothing(void) {
+    static const fixsat_vec2 corners[] = {{0, -10}, {10, -10}, {10, 0}, {0, 0}};
+    static const fixsat_vec2 one_ways[] = {{0, 0}, {0, 7}};
+    const fixsat_region region = region_of(corners, four, 1);
+    const fixsat_shape2 tile = box(0, -10, 10, 0), next = box(10, -10, 20, 0),
+                        a = box(9, -3, 25, 5);
+    for (int i = 0; i < 2; i++) {
+        const fixsat_thing2 things[] = {{i == 0 ? &tile : NULL, i == 0 ? NULL : &region},
+                                        {&next, NULL}};
+        fixsat_world2 world = world_of(things, 2);
+        fixsat_world2_contacts(&world, &a, NULL, &with);
+        CHECK(next_thing(0, -1, 3, 0, 2) && next_thing(0, -1, 3, 1, 2));
+        CHECK(!fixsat_contacts2_next(&with));
+        world.one_ways = one_ways;
+        fixsat_world2_contacts(&world, &a, NULL, &with);
+        CHECK(next_thing(-1, 0, 1, 0, i == 0 ? 0 : 1) && !fixsat_contacts2_next(&with));
+    }
+}
+
+/* The bounds of a slope meet those of a shape that does not meet the slope. */
+static void beside_a_slope(void) {
+    static const fixsat_vec2 corners[] = {{0, 0}, {100, 0}, {0, 100}};
+    static const uint16_t three[] = {3};
+    const fixsat_region region = region_of(corners, three, 1);
+    const fixsat_thing2 thing = {NULL, &region};
+    const fixsat_world2 world = world_of(&thing, 1);
+    const fixsat_shape2 beside = box(60, 60, 70, 70), below = box(85, -5, 99, 0);
+    fixsat_contact_shape2_region(&beside, &region, &at);
+    CHECK(!fixsat_region_contacts_next(&at));
+    fixsat_world2_contacts(&world, &beside, NULL, &with);
+    CHECK(!fixsat_contacts2_next(&with));
+    fixsat_world2_contacts(&world, &below, NULL, &with);
+    CHECK(next_thing(0, 1, 0, 0, 0) && !fixsat_contacts2_next(&with));
+}
+
 int main(void) {
     RUN(stored_clockwise, the_inside_changes, a_side_through_the_first_vertex, corner_to_corner,
         by_the_least_deep_of_all, an_end_that_is_not_met, covered_as_far_as_possible,
-        borders_on_each_other);
+        borders_on_each_other, one_way_things_join_nothing, beside_a_slope);
     return check_summary("sides");
 }
