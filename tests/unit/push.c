@@ -86,6 +86,58 @@ static void no_way_out(void) {
     CHECK(!overlaps_moved(&world, &ball, NULL, way) && (way.y > 80 || way.y < -80));
 }
 
+/* By its contact a ball comes to where it just fits between two walls. The least circle of this
+ * limit has a radius of 8. */
+static void into_a_gap_of_its_width(void) {
+    const fixsat_shape2 left = round_aabb2(aabb2(-900, -900, 0, 900), 0);
+    const fixsat_shape2 right = round_aabb2(aabb2(20, -900, 900, 900), 0);
+    const fixsat_thing2 walls[] = {{&left, NULL}, {&right, NULL}};
+    fixsat_world2 world;
+    CHECK(fixsat_world2_init(&world, walls, 2, NULL, NULL, 0) == FIXSAT_OK);
+    for (fix16_t deep = 1; deep < 10; deep++) {
+        const fixsat_shape2 ball = circle(10 - deep, 0, 10);
+        CHECK(pushes(&world, &ball, 65537, deep, 0));
+    }
+}
+
+/* A ball of 10 is inside of a solid that has one hole, of 26 by 26, with its middle this far away
+ * in one of the 16 directions. True if it is pushed there. */
+static bool finds_hole(fix16_t limit, fix16_t away, uint16_t direction) {
+    static fixsat_vec2 rings[8];
+    static const uint16_t counts[] = {4, 4};
+    const fix16_t far = 1 << 21;
+    const fixsat_rot2 rot = fixsat_rot2_from_turn((uint16_t)(direction * 4096u));
+    const fixsat_vec2 at = fixsat_rot2_apply(rot, v2(away, 0));
+    for (int i = 0; i < 4; i++) {
+        const fix16_t x = i == 0 || i == 3 ? -1 : 1, y = i < 2 ? -1 : 1;
+        rings[i] = v2(far * x, far * y);
+        rings[4 + i] = v2(at.x + 13 * x, at.y + 13 * y);
+    }
+    fixsat_region solid;
+    CHECK(fixsat_region_init(&solid, rings, counts, 2, false, NULL) == FIXSAT_OK);
+    const fixsat_thing2 thing = {NULL, &solid};
+    fixsat_world2 world;
+    CHECK(fixsat_world2_init(&world, &thing, 1, NULL, NULL, 0) == FIXSAT_OK);
+    const fixsat_shape2 ball = circle(0, 0, 10);
+    const bool is_found = fixsat_world2_push(&world, &ball, limit, NULL, &way);
+    if (is_found) {
+        CHECK(!overlaps_moved(&world, &ball, NULL, way) && is_within(way, limit));
+        CHECK(way.x - at.x <= 3 && at.x - way.x <= 3 && way.y - at.y <= 3 && at.y - way.y <= 3);
+    }
+    return is_found;
+}
+
+/* The radii are limit (4 + i) / 2^k, from the 8,192nd part of it to all of it. */
+static void holes_on_circles(void) {
+    for (uint16_t direction = 0; direction < 16; direction += ROUNDS < 40 ? 3 : 1) {
+        CHECK(finds_hole(819200, 100, direction) && finds_hole(819200, 125, direction));
+        CHECK(finds_hole(819200, 700, direction) && finds_hole(800, 800, direction));
+        CHECK(finds_hole(819200, 4800, direction) && finds_hole(800, 700, direction));
+        CHECK(!finds_hole(819200, 90, direction) && !finds_hole(819200, 112, direction));
+        CHECK(!finds_hole(800, 810, direction) && !finds_hole(800, 750, direction));
+    }
+}
+
 /* What does not count is not left: a mask, an exception, one-way things; movers are. */
 static void scopes(void) {
     const fixsat_shape2 box = round_aabb2(aabb2(0, 0, 100, 40), 0);
@@ -165,6 +217,7 @@ static void random_walls(void) {
 }
 
 int main(void) {
-    RUN(out_of_a_wall, no_way_out, scopes, random_worlds, random_walls);
+    RUN(out_of_a_wall, no_way_out, into_a_gap_of_its_width, holes_on_circles, scopes, random_worlds,
+        random_walls);
     return check_summary("push");
 }
