@@ -3,8 +3,9 @@
  * Regions and their pieces, and hulls. A region that the constructor takes is cut into pieces
  * that are strictly convex, overlap nowhere and have its area. One that it refuses is cut as one
  * that was not checked: that returns, with indices in range. What a box or a circle then is told by
- * the region agrees with what the pieces say, with and without a tree. A region that is turned has
- * the vertices that are computed here, and is refused if the constructor refuses these.
+ * the region agrees with what the pieces say, with and without a tree. There are contacts if it
+ * meets both the region and its complement, and each leads out of an edge. A region that is turned
+ * has the vertices that are computed here, and is refused if the constructor refuses these.
  */
 #include <fixsat/fixsat.h>
 
@@ -141,6 +142,40 @@ static bool is_same_toi(const fixsat_toi2 *p, const fixsat_toi2 *q) {
     return memcmp(p, q, sizeof *p) == 0;
 }
 
+/* True if a shape that is moved out of a contact overlaps the edge at hand. */
+static bool overlaps_edge(const fixsat_region *region, const fixsat_shape2 *a,
+                          const fixsat_region_contacts *at) {
+    uint32_t first = 0, ring = 0;
+    while (at->edge >= first + region->ring_counts[ring]) {
+        first += region->ring_counts[ring++];
+    }
+    const uint32_t next = first + (at->edge + 1 - first) % region->ring_counts[ring];
+    const fixsat_vec2 mtv = at->manifold.mtv;
+    fixsat_shape2 moved = *a, edge;
+    EXPECT(fixsat_shape2_capsule(&edge, region->vertices[at->edge], region->vertices[next], 0) ==
+           FIXSAT_OK);
+    return mtv.x != INT32_MIN && mtv.y != INT32_MIN &&
+           fixsat_vec2_add(&moved.core.position, (fixsat_vec2){-mtv.x, -mtv.y}) &&
+           fixsat_test2(&moved, &edge) == FIXSAT_OVERLAP;
+}
+
+/* The tree changes nothing, no edge comes twice. */
+static void judge_contacts(const fixsat_region *region, const fixsat_region *tree,
+                           const fixsat_shape2 *a, bool is_met) {
+    fixsat_region_contacts at = {0}, again = {0};
+    bool is_told[MOST] = {false}, is_any = false;
+    fixsat_contact_shape2_region(a, region, &at);
+    fixsat_contact_shape2_region(a, tree, &again);
+    while (fixsat_region_contacts_next(&at)) {
+        EXPECT(fixsat_region_contacts_next(&again) && again.edge == at.edge);
+        EXPECT(memcmp(&at.manifold, &again.manifold, sizeof at.manifold) == 0);
+        EXPECT(at.edge < region->vertex_count && !is_told[at.edge]);
+        EXPECT(!at.manifold.in_range || !overlaps_edge(region, a, &at));
+        is_told[at.edge] = is_any = true;
+    }
+    EXPECT(!fixsat_region_contacts_next(&again) && is_any == is_met);
+}
+
 /* For a shape that has an inside. */
 static void judge_verbs(const fixsat_region *region, const fixsat_shape2 *a, fixsat_vec2 m) {
     fixsat_relation test = FIXSAT_SEPARATE, sweep = FIXSAT_SEPARATE;
@@ -186,6 +221,12 @@ static void judge_verbs(const fixsat_region *region, const fixsat_shape2 *a, fix
     const fixsat_relation out = fixsat_test_shape2_region(a, &tree);
     EXPECT(test == FIXSAT_SEPARATE ? out == FIXSAT_OVERLAP
                                    : out != FIXSAT_SEPARATE || test == FIXSAT_OVERLAP);
+    const bool is_met = test != FIXSAT_SEPARATE && out != FIXSAT_SEPARATE;
+    fixsat_region fence = *region;
+    fence.inside_out = true;
+    judge_contacts(&fence, &tree, a, is_met);
+    tree.inside_out = false;
+    judge_contacts(region, &tree, a, is_met);
 }
 
 /* A box from p to q or a circle round p. */
