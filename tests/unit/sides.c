@@ -131,6 +131,28 @@ static void a_side_through_the_first_vertex(void) {
     CHECK(next_side(1, 0, 2, 1) && !fixsat_region_contacts_next(&at));
 }
 
+/* A rounded box leaves each corner of a square by the vertex of its core that is nearest: along
+ * 3 : 4. */
+static void by_each_vertex(void) {
+    static const fixsat_vec2 ring[] = {{0, 0}, {60, 0}, {60, 60}, {0, 60}};
+    const fixsat_region region = region_of(ring, four, 1);
+    for (uint32_t i = 0; i < 4; i++) {
+        const fix16_t x = i == 0 || i == 3 ? -1 : 1, y = i < 2 ? -1 : 1; /* where the box is */
+        const fixsat_vec2 near = v2(ring[i].x + 3 * x, ring[i].y + 4 * y);
+        const fixsat_vec2 far = v2(near.x + 9 * x, near.y + 9 * y);
+        const fixsat_shape2 a =
+            round_aabb2(aabb2(fix16_min(near.x, far.x), fix16_min(near.y, far.y),
+                              fix16_max(near.x, far.x), fix16_max(near.y, far.y)),
+                        10);
+        fixsat_contact_shape2_region(&a, &region, &at);
+        CHECK(fixsat_region_contacts_next(&at) && at.edge == (i + 3) % 4);
+        CHECK(near2(at.manifold.normal, -39322 * x, -52429 * y) && at.manifold.depth == 5);
+        CHECK(at.manifold.count == 1 && at.manifold.point[0].id >> 16 == 2 * i);
+        CHECK((at.manifold.point[0].id & 0xFFFF) == 2 * ((i + 2) % 4));
+        CHECK(!fixsat_region_contacts_next(&at));
+    }
+}
+
 /* ---- where rings touch ---- */
 
 /* Two squares that touch with a corner each, stored clockwise. */
@@ -254,8 +276,9 @@ static void beside_a_slope(void) {
 }
 
 int main(void) {
-    RUN(stored_clockwise, the_inside_changes, a_side_through_the_first_vertex, corner_to_corner,
-        by_the_least_deep_of_all, an_end_that_is_not_met, covered_as_far_as_possible,
-        borders_on_each_other, one_way_things_join_nothing, beside_a_slope);
+    RUN(stored_clockwise, the_inside_changes, a_side_through_the_first_vertex, by_each_vertex,
+        corner_to_corner, by_the_least_deep_of_all, an_end_that_is_not_met,
+        covered_as_far_as_possible, borders_on_each_other, one_way_things_join_nothing,
+        beside_a_slope);
     return check_summary("sides");
 }

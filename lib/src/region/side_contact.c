@@ -64,7 +64,6 @@ bool fxs_is_left_first(const fxs_feature_wide *p, fxs_side_rank rank, const fxs_
  * `high`, which are those of the two borders. */
 typedef struct side_corner {
     fxs_point at, low, high;
-    uint32_t from; /* which end of the side */
 } side_corner;
 
 static fxs_point normal_of_border(fxs_point e) {
@@ -82,7 +81,6 @@ static bool set_corner(side_corner *out, const fxs_side_end *end) {
     out->at = end->at;
     out->low = normal_of_border(is_start ? reversed(d) : u);
     out->high = normal_of_border(is_start ? u : d);
-    out->from = is_start ? 0 : 1;
     return end->is_met && fxs_cross_sign(u, d) > 0;
 }
 
@@ -120,7 +118,7 @@ static bool next_corner_feature(corner_features *f) {
         f->at.e = is_vertex ? (fxs_point){0, 0} : fxs_difference(p, q);
         f->at.of = is_vertex ? FXS_OF_NONE : FXS_OF_A;
         f->at.from[FXS_OF_A] = fxs_stored_vertex(f->a, i);
-        f->at.from[FXS_OF_B] = f->corner->from;
+        f->at.from[FXS_OF_B] = 1; /* the end q, whose features are the side's own */
         f->next++;
         is_there = is_between_normals(f->corner, fxs_normal_wide(&f->at)) &&
                    (!is_vertex || is_nearest_vertex(f));
