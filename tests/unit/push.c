@@ -45,7 +45,8 @@ static void out_of_a_wall(void) {
     CHECK(pushes(&world, &ball, 0, 0, 0) && pushes(&world, &ball, LO, 0, 0)); /* free */
     ball.core.position = v2(100, 4);
     CHECK(pushes(&world, &ball, 100, 0, 6) && pushes(&world, &ball, 6, 0, 6));
-    CHECK(!fixsat_world2_push(&world, &ball, 5, NULL, &way));
+    way = v2(7, 8); /* is not set where there is no answer */
+    CHECK(!fixsat_world2_push(&world, &ball, 5, NULL, &way) && is2(way, 7, 8));
     CHECK(!fixsat_world2_push(&world, &ball, 0, NULL, &way));
     CHECK(!fixsat_world2_push(&world, &ball, LO, NULL, &way));
     ball.core.position = v2(3, 4); /* in a corner, and between the wall and the table */

@@ -74,7 +74,7 @@ enum { ROUNDS = 8 };
 
 static bool push_by_contacts(fixsat_vec2 *out, push *p) {
     bool is_free = false;
-    fixsat_vec2 mtv = {0, 0};
+    fixsat_vec2 mtv = {0, 0}, way = {0, 0};
     for (int i = 0; i < ROUNDS && !is_free; i++) {
         if (!find_deepest(&mtv, p) ||
             !put_at(p, fxs_difference(offset_of_push(p), fxs_point_of(mtv)))) {
@@ -82,7 +82,9 @@ static bool push_by_contacts(fixsat_vec2 *out, push *p) {
         }
         is_free = is_free_there(p);
     }
-    return is_free && go_back(out, p) <= p->most;
+    is_free = is_free && go_back(&way, p) <= p->most;
+    *out = is_free ? way : *out;
+    return is_free;
 }
 
 /* ---- by circles ---- */
@@ -125,6 +127,17 @@ static bool push_to_circle(fixsat_vec2 *out, push *p, fix16_t radius) {
     return least <= p->most;
 }
 
+static bool push_by_circles(fixsat_vec2 *out, push *p, fix16_t limit) {
+    bool is_found = false;
+    fix16_t before = 0;
+    for (uint32_t i = 0; i <= CIRCLES && !is_found; i++) {
+        const fix16_t radius = radius_at(limit, i);
+        is_found = radius != before && push_to_circle(out, p, radius);
+        before = radius;
+    }
+    return is_found;
+}
+
 /* ---- the verb ---- */
 
 bool fixsat_world2_push(const fixsat_world2 *world, const fixsat_shape2 *shape, fix16_t limit,
@@ -138,9 +151,5 @@ bool fixsat_world2_push(const fixsat_world2 *world, const fixsat_shape2 *shape, 
         return false;
     }
     p.most = square_length((fixsat_vec2){limit, 0});
-    bool is_found = push_by_contacts(out, &p);
-    for (uint32_t i = 0; i <= CIRCLES && !is_found; i++) {
-        is_found = push_to_circle(out, &p, radius_at(limit, i));
-    }
-    return is_found;
+    return push_by_contacts(out, &p) || push_by_circles(out, &p, limit);
 }
