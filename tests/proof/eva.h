@@ -442,6 +442,35 @@ static fixsat_meeting2 any_meeting2(void) {
     return meeting;
 }
 
+/* Anywhere among the sides of a region. */
+static fixsat_region_contacts any_region_contacts(void) {
+    static fixsat_region region;
+    static fixsat_shape2 shape;
+    fixsat_region_contacts contacts;
+    region = any_region();
+    any_bytes(&shape, sizeof shape);
+    shape.kind = FIXSAT_CORE_POINT;
+    shape.radius = any_radius();
+    fixsat_contact_shape2_region(&shape, &region, &contacts);
+    contacts.private_next = any_uint32();
+    return contacts;
+}
+
+/* Before any of its things. */
+static fixsat_contacts2 any_contacts2(void) {
+    static fixsat_world2 world;
+    static fixsat_shape2 shape;
+    static fixsat_scope2 scope;
+    fixsat_contacts2 contacts;
+    world = any_world2();
+    scope = any_scope2();
+    any_bytes(&shape, sizeof shape);
+    shape.kind = FIXSAT_CORE_POINT;
+    shape.radius = any_radius();
+    fixsat_world2_contacts(&world, &shape, &scope, &contacts);
+    return contacts;
+}
+
 /* Bodies and their order, the words of a tracker. */
 enum { BODIES = 12, TRACKED = 12 };
 static fixsat_body2 body2[BODIES];

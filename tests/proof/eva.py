@@ -28,8 +28,8 @@ COUNTS = {"few": (3, 4), "many": (1000003, 1000033), "many3": (32749, 32767)}
 # Over ten seconds each, up to minutes, and most of the time.
 SLOW = re.compile(r"_(test|sweep|impact|enter|cast|contact|distance|turn)2_|_test_(point_)?obb3|_test_polygon|"
                   r"_test_obb2_aabb2|_distance_(polygon|point_polygon|obb2)|_(impact|enter)_|_cast_obb|"
-                  r"_sweep_obb|_contact_(polygon|obb3)|(point|shape2|cast)_region_|_region_place|_parts_init|"
-                  r"_world[23]_(cast|impact|enter|distance|slide|walk|overlaps|turn|steer)|_(meeting|hits)[23]|"
+                  r"_sweep_obb|_contact_(polygon|obb3)|(point|shape2|cast)_region_|_region_(place|contacts)|_parts_init|"
+                  r"_world[23]_(cast|impact|enter|distance|slide|walk|push|overlaps|turn|steer)|_(meeting|hits|contacts)[23]|"
                   r"_pose2_turn|_pivot2_|_shape2_place|"
                   r"_(test|sweep|impact|enter|cast|contact|distance)3_|_hull3_(faces|with_faces|wrap)_")
 
@@ -74,7 +74,7 @@ def driver(name, result, parameters):
             value = "world_nodes" + in_3d
         elif re.fullmatch("fixsat_world[23]_init", name) and parameter == "node_count":
             value = f"Frama_C_unsigned_int_interval(0, sizeof world_nodes{in_3d} / sizeof *world_nodes{in_3d})"
-        elif parameter in ("meeting", "hits", "outline"):
+        elif parameter in ("meeting", "hits", "outline", "contacts"):
             lines.append(f"fixsat_{base} {parameter} = any_{base}();")
             value = "&" + parameter
         elif parameter == "nodes":
