@@ -139,6 +139,30 @@ static void holes_on_circles(void) {
     }
 }
 
+/* Two holes at the same distance, in one quarter and in the next one: the first place counts, from
+ * +x counter-clockwise. */
+static void the_first_of_two_holes(void) {
+    static fixsat_vec2 rings[12];
+    static const uint16_t counts[] = {4, 4, 4};
+    static const fixsat_vec2 quarters[] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
+    for (int k = 0; k < 3; k++) {
+        for (int i = 0; i < 4; i++) {
+            const fix16_t x = i == 0 || i == 3 ? -1 : 1, y = i < 2 ? -1 : 1;
+            const fixsat_vec2 p = quarters[k], q = quarters[k + 1];
+            rings[i] = v2(90000 * x, 90000 * y);
+            rings[4 + i] = v2(100 * p.x + 13 * x, 100 * p.y + 13 * y);
+            rings[8 + i] = v2(100 * q.x + 13 * x, 100 * q.y + 13 * y);
+        }
+        fixsat_region solid;
+        CHECK(fixsat_region_init(&solid, rings, counts, 3, false, NULL) == FIXSAT_OK);
+        const fixsat_thing2 thing = {NULL, &solid};
+        fixsat_world2 world;
+        CHECK(fixsat_world2_init(&world, &thing, 1, NULL, NULL, 0) == FIXSAT_OK);
+        const fixsat_shape2 ball = circle(0, 0, 10);
+        CHECK(pushes(&world, &ball, 800, 97 * quarters[k].x, 97 * quarters[k].y));
+    }
+}
+
 /* What does not count is not left: a mask, an exception, one-way things; movers are. */
 static void scopes(void) {
     const fixsat_shape2 box = round_aabb2(aabb2(0, 0, 100, 40), 0);
@@ -218,7 +242,7 @@ static void random_walls(void) {
 }
 
 int main(void) {
-    RUN(out_of_a_wall, no_way_out, into_a_gap_of_its_width, holes_on_circles, scopes, random_worlds,
-        random_walls);
+    RUN(out_of_a_wall, no_way_out, into_a_gap_of_its_width, holes_on_circles,
+        the_first_of_two_holes, scopes, random_worlds, random_walls);
     return check_summary("push");
 }
