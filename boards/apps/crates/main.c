@@ -176,10 +176,12 @@ static void accelerate(void) {
 static void move(void) {
     fixsat_vec2 rest[BODIES];
     fixsat_slide2 slide;
+    for (uint32_t i = 0; i < BODIES; i++) {
+        rest[i] = velocities[i];
+    }
     for (uint32_t k = 0; k < 2 * body_count; k++) {
         const uint32_t i = k % body_count;
         const fixsat_scope2 scope = scope_of(i);
-        rest[i] = k < body_count ? velocities[i] : rest[i];
         (void)fixsat_world2_slide(&yard, &shapes[i], rest[i], &scope, &slide);
         (void)fixsat_vec2_add(&shapes[i].core.position, slide.moved);
         rest[i] = fixsat_vec2_sub(rest[i], slide.moved);
