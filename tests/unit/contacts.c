@@ -401,7 +401,7 @@ static bool make_cut(cut *out, uint32_t *random) {
         const fix16_t x = 8 * (fix16_t)random_below(random, 6);
         out->vertices[i] = v2(x, 8 * (fix16_t)random_below(random, 6));
     }
-    for (uint32_t i = 0; i < out->count; i++) {
+    for (size_t i = 0; i < out->count; i++) {
         const fixsat_vec2 p = out->vertices[i], q = out->vertices[(i + 1) % out->count];
         out->halves[2 * i] = p;
         out->halves[2 * i + 1] = v2((p.x + q.x) / 2, (p.y + q.y) / 2);
