@@ -231,7 +231,9 @@ export class Playground {
         return answer.startsWith('error: ') ? answer.slice('error: '.length) : undefined;
     }
 
+    /** What is said later counts: an answer that still waits to be said is dropped. */
     say(words) {
+        clearTimeout(this.#speaking);
         $('said').textContent = words;
     }
 
