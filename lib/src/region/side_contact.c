@@ -1,23 +1,21 @@
 /* SPDX-License-Identifier: MIT
  *
- * The contact of a shape with a side: the least deep of some features of their difference.
+ * The contact of a shape with a side. An exit of the shape (fixsat/region.h) is a feature of the
+ * difference of both, and its depth is how far the origin lies behind that. The exits are
  *
- * - The front: the edge of the difference with the side's own normal.
- * - At an end that is a corner: the edges of the shape with normals between that of the side and
- *   that of the next border, and the vertex of a rounded shape's core that is nearest to the
- * corner.
- * - At each end that the shape meets: the fronts of the other borders there, if the side lies
- * behind their lines.
+ * - the front, which is the edge of the difference with the side's own normal;
+ * - at an end that is a corner, the edges of the shape with normals between those of the side and
+ *   of the next border, and the vertex of a rounded core that is nearest to the corner;
+ * - at an end that the shape meets, the fronts of those borders behind whose lines the side lies.
  *
- * The features at the end q and the front are the side's own. The others belong to other sides: if
- * one of them is less deep, the shape leaves by that, and this side gives nothing.
- * Features that are equally deep are ranked by their sides, so of a run of sides the least deep
- * feature is always given by its own side.
+ * The front and the exits at the end q belong to the side. If an exit that belongs to another side
+ * is less deep, this side gives no contact. Exits of the same depth are ranked by their sides, so
+ * the least deep exit of a run of sides is always given by the side that has it.
  */
 #include "../plane/contact2_wide.h"
 #include "side.h"
 
-/* ---- features ---- */
+/* ---- depths ---- */
 
 /* The origin is h / |n| deep behind a feature. Sets *out to h^2 / n.n and returns the sign of h. */
 static int set_square_depth(fxs_ratio *out, const fxs_feature_wide *f) {
