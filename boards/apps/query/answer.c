@@ -73,12 +73,8 @@ static void write_point3(fixsat_vec3 p, const call *c) {
         }                                                                                          \
     }                                                                                              \
                                                                                                    \
-    static void write_contact##n(fixsat_relation relation, const fixsat_manifold##n *contact,      \
-                                 const call *c) {                                                  \
-        write_relation(relation);                                                                  \
-        if (relation == FIXSAT_SEPARATE) {                                                         \
-            return;                                                                                \
-        }                                                                                          \
+    /* All of a manifold before its points. */                                                     \
+    static void write_depths##n(const fixsat_manifold##n *contact) {                               \
         write_text(" normal");                                                                     \
         write_vec##n(contact->normal);                                                             \
         write_text(" depth");                                                                      \
@@ -87,6 +83,15 @@ static void write_point3(fixsat_vec3 p, const call *c) {
         write_vec##n(contact->mtv);                                                                \
         write_text(" points ");                                                                    \
         write_integer(contact->count);                                                             \
+    }                                                                                              \
+                                                                                                   \
+    static void write_contact##n(fixsat_relation relation, const fixsat_manifold##n *contact,      \
+                                 const call *c) {                                                  \
+        write_relation(relation);                                                                  \
+        if (relation == FIXSAT_SEPARATE) {                                                         \
+            return;                                                                                \
+        }                                                                                          \
+        write_depths##n(contact);                                                                  \
         for (unsigned i = 0; i < contact->count; i++) {                                            \
             write_point##n(contact->point[i].position, c);                                         \
             write_raw(contact->point[i].depth);                                                    \
@@ -246,14 +251,7 @@ static void distance_region(const call *c) {
 #if QUERY_REGION_CONTACTS
 /* Writes a manifold with the features of each point, first those of the shape that is queried. */
 void answer_write_manifold2(const fixsat_manifold2 *manifold) {
-    write_text(" normal");
-    write_vec2(manifold->normal);
-    write_text(" depth");
-    write_raw(manifold->depth);
-    write_text(" mtv");
-    write_vec2(manifold->mtv);
-    write_text(" points ");
-    write_integer(manifold->count);
+    write_depths2(manifold);
     for (unsigned i = 0; i < manifold->count; i++) {
         const fixsat_contact_point2 *const point = &manifold->point[i];
         write_vec2(point->position);
