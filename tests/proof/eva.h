@@ -382,13 +382,18 @@ static fixsat_meeting3 any_meeting3(void) {
     return meeting;
 }
 
+/* A point with any radius. */
+static void set_any_disc(fixsat_shape2 *out) {
+    any_bytes(out, sizeof *out);
+    out->kind = FIXSAT_CORE_POINT;
+    out->radius = any_radius();
+}
+
 /* Somewhere around a circle or a region. */
 static fixsat_outline2 any_outline2(void) {
     static fixsat_shape2 shape;
     static fixsat_region region;
-    any_bytes(&shape, sizeof shape);
-    shape.kind = FIXSAT_CORE_POINT;
-    shape.radius = any_radius();
+    set_any_disc(&shape);
     region = any_region();
     const bool is_shape = any_bool();
     return (fixsat_outline2){.private_shape = is_shape ? &shape : NULL,
@@ -435,9 +440,7 @@ static fixsat_meeting2 any_meeting2(void) {
     fixsat_meeting2 meeting;
     world = any_world2();
     scope = any_scope2();
-    any_bytes(&shape, sizeof shape);
-    shape.kind = FIXSAT_CORE_POINT;
-    shape.radius = any_radius();
+    set_any_disc(&shape);
     fixsat_world2_test(&world, &shape, &scope, &meeting);
     return meeting;
 }
@@ -448,9 +451,7 @@ static fixsat_region_contacts any_region_contacts(void) {
     static fixsat_shape2 shape;
     fixsat_region_contacts contacts;
     region = any_region();
-    any_bytes(&shape, sizeof shape);
-    shape.kind = FIXSAT_CORE_POINT;
-    shape.radius = any_radius();
+    set_any_disc(&shape);
     fixsat_contact_shape2_region(&shape, &region, &contacts);
     contacts.private_next = any_uint32();
     return contacts;
@@ -464,9 +465,7 @@ static fixsat_contacts2 any_contacts2(void) {
     fixsat_contacts2 contacts;
     world = any_world2();
     scope = any_scope2();
-    any_bytes(&shape, sizeof shape);
-    shape.kind = FIXSAT_CORE_POINT;
-    shape.radius = any_radius();
+    set_any_disc(&shape);
     fixsat_world2_contacts(&world, &shape, &scope, &contacts);
     return contacts;
 }
