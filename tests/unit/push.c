@@ -101,6 +101,14 @@ static void into_a_gap_of_its_width(void) {
     }
 }
 
+static void make_solid(fixsat_world2 *world, const fixsat_vec2 *rings, const uint16_t *counts,
+                       size_t ring_count) {
+    static fixsat_region solid;
+    static const fixsat_thing2 thing = {NULL, &solid};
+    CHECK(fixsat_region_init(&solid, rings, counts, ring_count, false, NULL) == FIXSAT_OK);
+    CHECK(fixsat_world2_init(world, &thing, 1, NULL, NULL, 0) == FIXSAT_OK);
+}
+
 /* A ball of 10 is inside of a solid that has one hole, of 26 by 26, with its middle this far away
  * in one of the 16 directions. True if it is pushed there. */
 static bool finds_hole(fix16_t limit, fix16_t away, uint16_t direction) {
@@ -114,11 +122,8 @@ static bool finds_hole(fix16_t limit, fix16_t away, uint16_t direction) {
         rings[i] = v2(far * x, far * y);
         rings[4 + i] = v2(at.x + 13 * x, at.y + 13 * y);
     }
-    fixsat_region solid;
-    CHECK(fixsat_region_init(&solid, rings, counts, 2, false, NULL) == FIXSAT_OK);
-    const fixsat_thing2 thing = {NULL, &solid};
     fixsat_world2 world;
-    CHECK(fixsat_world2_init(&world, &thing, 1, NULL, NULL, 0) == FIXSAT_OK);
+    make_solid(&world, rings, counts, 2);
     const fixsat_shape2 ball = circle(0, 0, 10);
     const bool is_found = fixsat_world2_push(&world, &ball, limit, NULL, &way);
     if (is_found) {
@@ -153,11 +158,8 @@ static void the_first_of_two_holes(void) {
             rings[4 + i] = v2(100 * p.x + 13 * x, 100 * p.y + 13 * y);
             rings[8 + i] = v2(100 * q.x + 13 * x, 100 * q.y + 13 * y);
         }
-        fixsat_region solid;
-        CHECK(fixsat_region_init(&solid, rings, counts, 3, false, NULL) == FIXSAT_OK);
-        const fixsat_thing2 thing = {NULL, &solid};
         fixsat_world2 world;
-        CHECK(fixsat_world2_init(&world, &thing, 1, NULL, NULL, 0) == FIXSAT_OK);
+        make_solid(&world, rings, counts, 3);
         const fixsat_shape2 ball = circle(0, 0, 10);
         CHECK(pushes(&world, &ball, 800, 97 * quarters[k].x, 97 * quarters[k].y));
     }
