@@ -41,6 +41,16 @@ const words = async (page) => new URLSearchParams((await hash(page)).slice(1)).g
 const queries = (page) => page.locator('#queries').textContent();
 const answers = (page) => textOf(page, '#asked .answer');
 
+/** Goes to another link of the page. Returns once the page has heard of it, which it does some time after. */
+const goTo = (page, link) => page.evaluate((to) => new Promise((done) => {
+    if (location.hash === to) {
+        done();
+    } else {
+        addEventListener('hashchange', done, { once: true }); // after the page's own listener
+        location.hash = to;
+    }
+}), link);
+
 /** The answers on the page are those of the host's query program, and there are some. */
 async function checkAnswers(page, least = 1) {
     const text = await queries(page);
@@ -176,8 +186,7 @@ const tests = {
             link('slide', '1 0', 0, ['circle 0 0 1', 'circle 0 0.5 1']), link('contact', '0 0', 0, ['circle 0 0 1', 'polygon 3 0 0 1 0 2 0'])];
         const page = await open();
         for (const [i, scene] of cases.entries()) {
-            await page.evaluate((hash) => { location.hash = hash; }, scene);
-            await page.waitForFunction((hash) => location.hash === hash, scene);
+            await goTo(page, scene);
             const source = join(work, `scene${i}.c`);
             const program = join(work, `scene${i}`);
             writeFileSync(source, await page.locator('#code').textContent());
@@ -269,7 +278,7 @@ const tests = {
         };
         const page = await open();
         for (const [words, [said, numbers]] of Object.entries(rings)) {
-            await page.evaluate((to) => { location.hash = to; }, link('impact', '3 0', 0, ['circle 0 0 1', words]));
+            await goTo(page, link('impact', '3 0', 0, ['circle 0 0 1', words]));
             await page.waitForFunction((text) => document.querySelector('#said').textContent.includes(text), `B (${words.split(' ')[0]}) is no shape: ${said}.`);
             assert.deepEqual((await textOf(page, '#marks .label.wrong')).sort(), numbers);
             assert.equal(await page.locator('#marks .wrong-edge').count(), numbers.length);
@@ -292,7 +301,7 @@ const tests = {
                 if (scene.hash === undefined) {
                     await page.selectOption('#examples', scene.value);
                 } else {
-                    await page.evaluate((to) => { location.hash = to; }, scene.hash);
+                    await goTo(page, scene.hash);
                 }
                 const hidden = await page.evaluate(() => {
                     const box = (node) => {
@@ -387,7 +396,7 @@ const tests = {
         const again = await open(await hash(page));
         assert.deepEqual([await words(again), await answers(again), await again.locator('#code').textContent()], before);
         await again.click('nav a[href="#programs"]');
-        assert.equal(await hash(again), await hash(page));
+        await again.waitForFunction((link) => location.hash === link, await hash(page)); // once the page has heard of it
     },
 
     async 'examples, by day and by night'({ open }) {
