@@ -13,6 +13,7 @@
  */
 #include <fixsat/contact.h>
 
+#include "contact2.h"
 #include "contact2_near.h"
 #include "contact2_wide.h"
 #include "nearest2_wide.h"
@@ -101,6 +102,42 @@ static fixsat_relation rounded_contact(fixsat_manifold2 *out, const fxs_convex2 
         describe_wide(out, &f, a, b);
     }
     return fxs_relation_of(v);
+}
+
+/* ---- at a known feature ---- */
+
+/* Sets *out to the feature in the near engine. Returns false if C does not fit it. */
+static bool set_feature_near(fxs_feature_near *out, const fxs_feature_wide *f, const fxs_convex2 *a,
+                             const fxs_convex2 *b) {
+    fixsat_aabb2 bounds;
+    if (fxs_set_rough_bounds_near(&bounds, a, b) > FXS_NEAR_BITS) {
+        return false;
+    }
+    *out = (fxs_feature_near){.of = f->of, .from = {f->from[0], f->from[1]}};
+    out->s = (fixsat_vec2){(fix16_t)f->s.x, (fix16_t)f->s.y};
+    out->e = (fixsat_vec2){(fix16_t)f->e.x, (fix16_t)f->e.y};
+    return true;
+}
+
+/* Sets the contact by the near engine. Returns false if that is undecided. */
+static bool filter_contact_at(fixsat_manifold2 *out, const fxs_feature_wide *f,
+                              const fxs_convex2 *a, const fxs_convex2 *b) {
+    fxs_feature_near near;
+    if (!set_feature_near(&near, f, a, b)) {
+        return false;
+    }
+    if (fxs_radii(a, b) != 0) {
+        return fxs_filter_rounded_contact2(out, &near, a, b) && out->count > 0;
+    }
+    fxs_filter_contact2(out, &near, a, b);
+    return out->count > 0;
+}
+
+void fxs_contact2_at(fixsat_manifold2 *out, const fxs_feature_wide *f, const fxs_convex2 *a,
+                     const fxs_convex2 *b) {
+    if (!filter_contact_at(out, f, a, b)) {
+        fxs_exact_contact(out, f, a, b);
+    }
 }
 
 /* ---- contact ---- */

@@ -172,27 +172,10 @@ static FXS_OUT_OF_LINE bool is_next_opposite_wide(const fxs_point *u, const fxs_
 #undef FXS_STEP
 #undef FXS_ENGINE
 
-/* Returns -1 if an end of the incident edge is before the start of the reference edge, 1 if it is
- * after its end, else 0. */
-static int side_of_reference(const edge_pair_wide *of, uint32_t vertex) {
-    const fxs_point at = fxs_vertex_wide(fxs_vertices_of_wide(of->incident), vertex);
-    const fxs_point p = fxs_difference(at, of->start);
-    return fxs_dot_sign(of->u, p) < 0                          ? -1
-           : fxs_dot_sign(of->u, fxs_difference(p, of->u)) > 0 ? 1
-                                                               : 0;
-}
-
-/* Adds the points of two edges. There are none if the incident edge does not project onto the
- * reference edge, or only with points above it. Then the feature is not the nearest one of C, but
- * one with a normal that a side of a region asks for. */
 static FXS_OUT_OF_LINE void find_points(fixsat_manifold2 *out, const fxs_feature_wide *line,
                                         const fxs_convex2 *a, const fxs_convex2 *b) {
     edge_pair_wide of;
     set_edges_wide(&of, line, a, b);
-    if (side_of_reference(&of, of.incident_edge.p) * side_of_reference(&of, of.incident_edge.q) >
-        0) {
-        return;
-    }
     of.uu = fxs_dot_of(of.u, of.u);
     of.scale.length = fxs_norm_of(&of.uu);
     clip2_wide(out, &of);

@@ -12,7 +12,7 @@
  * is less deep, this side gives no contact. Exits of the same depth are ranked by their sides, so
  * the least deep exit of a run of sides is always given by the side that has it.
  */
-#include "../plane/contact2_wide.h"
+#include "../plane/contact2.h"
 #include "side.h"
 
 /* ---- depths ---- */
@@ -197,7 +197,7 @@ static uint32_t feature_of_side(const fxs_region_side *side, uint32_t feature) {
 void fxs_set_side_manifold(fixsat_manifold2 *out, const fxs_feature_wide *at, const fxs_convex2 *a,
                            const fxs_region_side *side) {
     fxs_convex2_in32 buffer;
-    fxs_exact_contact(out, at, a, fxs_convex2_of_side(&buffer, side));
+    fxs_contact2_at(out, at, a, fxs_convex2_of_side(&buffer, side));
     for (uint8_t i = 0; i < out->count; i++) {
         const uint32_t id = out->point[i].id;
         out->point[i].id = fxs_id_of(id & 0xFFFF, feature_of_side(side, id >> 16));
