@@ -8,9 +8,6 @@
 #include "things2.h"
 #include <fixsat/test.h>
 
-/* Past the last edge of any thing. */
-enum { ALL_EDGES = 0x10000 };
-
 /* A thing as a region, if it is one or can be seen as one: a shape with an inside and vertices of
  * 32 bits, without a radius and without a vertex that is repeated. */
 typedef struct outlined {
@@ -194,7 +191,6 @@ static bool is_joined_shape(const fixsat_contacts2 *c, const fxs_convex2 *a,
 
 static bool find_in_shape(fixsat_contacts2 *c, const fxs_convex2 *a, const fixsat_thing2 *thing) {
     outlined own;
-    c->private_next = ALL_EDGES;
     set_outlined(&own, thing);
     if (own.region != NULL && is_joined_shape(c, a, own.region)) {
         return find_least_deep(c, a, own.region);
@@ -205,9 +201,7 @@ static bool find_in_shape(fixsat_contacts2 *c, const fxs_convex2 *a, const fixsa
 
 /* Finds the next contact with the thing at hand. */
 static bool find_in_thing(fixsat_contacts2 *c, const fxs_convex2 *a, const fixsat_thing2 *thing) {
-    return c->private_next != ALL_EDGES &&
-           (thing->shape != NULL ? find_in_shape(c, a, thing)
-                                 : find_in_region(c, a, thing->region));
+    return thing->shape != NULL ? find_in_shape(c, a, thing) : find_in_region(c, a, thing->region);
 }
 
 /* True if a contact with a one-way thing counts. */
@@ -242,7 +236,7 @@ bool fixsat_contacts2_next(fixsat_contacts2 *contacts) {
         contacts->number = contacts->private_number;
         const bool is_found = find_in_thing(contacts, a, thing);
         is_there = is_found && (one_way == NULL || does_block(contacts, thing, one_way));
-        if (!is_found) {
+        if (!is_found || thing->shape != NULL) { /* a shape has one contact */
             contacts->private_number++;
             contacts->private_next = 0;
         }
