@@ -88,8 +88,12 @@ if [ "${1-}" = --wcet ]; then
     case ${2-} in
     --write | --where | --climb)
         wcet=("${@:2}")
-        [ "$2" != --where ] || boards=(pico)
-        [ "$2" != --climb ] || boards=(stm32vldiscovery microbit)
+        case $2 in
+        # The micro:bit's counter does not last for the worst calls of worlds, so its column stays.
+        --write) boards=(stm32vldiscovery netduinoplus2 pico riscv-virt "${more_chips[@]}") ;;
+        --where) boards=(pico) ;;
+        --climb) boards=(stm32vldiscovery microbit) ;;
+        esac
         ;;
     esac
     shift
@@ -136,8 +140,7 @@ fi
 if [ ${#wcet[@]} != 0 ]; then
     for board in "${boards[@]}"; do
         echo "$board:"
-        "$tests/wcet/check.py" "${wcet[@]}" "$board" "build/$board/start" \
-            "build/$board/tests"/wcet[2-8].elf
+        "$tests/wcet/check.py" "${wcet[@]}" "$board" "build/$board/start" "build/$board/tests"/wcet[0-9].elf
     done
     [ "${wcet[0]}" != --write ] || "$tests/wcet/check.py" --page lib/docs/performance.md
     exit
