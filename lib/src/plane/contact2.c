@@ -119,7 +119,7 @@ static bool set_feature_near(fxs_feature_near *out, const fxs_feature_wide *f, c
     return true;
 }
 
-/* Sets the contact by the near engine. Returns false if that is undecided. */
+/* Sets the contact by the near engine, perhaps with no point. Returns false if undecided. */
 static bool filter_contact_at(fixsat_manifold2 *out, const fxs_feature_wide *f,
                               const fxs_convex2 *a, const fxs_convex2 *b) {
     fxs_feature_near near;
@@ -127,15 +127,15 @@ static bool filter_contact_at(fixsat_manifold2 *out, const fxs_feature_wide *f,
         return false;
     }
     if (fxs_radii(a, b) != 0) {
-        return fxs_filter_rounded_contact2(out, &near, a, b) && out->count > 0;
+        return fxs_filter_rounded_contact2(out, &near, a, b);
     }
     fxs_filter_contact2(out, &near, a, b);
-    return out->count > 0;
+    return true;
 }
 
 void fxs_contact2_at(fixsat_manifold2 *out, const fxs_feature_wide *f, const fxs_convex2 *a,
                      const fxs_convex2 *b) {
-    if (!filter_contact_at(out, f, a, b)) {
+    if (!filter_contact_at(out, f, a, b) || out->count == 0) {
         fxs_exact_contact(out, f, a, b);
     }
 }

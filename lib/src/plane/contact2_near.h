@@ -20,7 +20,9 @@ fxs_verdict fxs_filter_shallowest(fxs_feature_near *out, const fxs_convex2 *a,
 fxs_verdict fxs_filter_shallowest_boxes(fxs_feature_near *out, const fxs_convex2 *a,
                                         const fxs_convex2 *b);
 
-/* Sets all of a contact, for that edge of C. */
+/* Sets all of a contact along the normal of an edge of C that does not lie in front of the origin.
+ * There is no point if none of the incident edge is on the reference edge or below it, which cannot
+ * be for the edge with the minimum penetration. */
 void fxs_filter_contact2(fixsat_manifold2 *out, const fxs_feature_near *edge, const fxs_convex2 *a,
                          const fxs_convex2 *b);
 

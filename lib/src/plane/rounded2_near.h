@@ -14,7 +14,8 @@
  * of C along whose normal the penetration is minimal. */
 fxs_verdict fxs_filter_meeting(fxs_feature_near *out, const fxs_convex2 *a, const fxs_convex2 *b);
 
-/* Sets all of a contact at the feature f. Returns false if a result is undecided. */
+/* Sets all of a contact along the normal of the feature f. Returns false if a result is undecided.
+ * There may be no point, as in plane/contact2_near.h. */
 bool fxs_filter_rounded_contact2(fixsat_manifold2 *out, const fxs_feature_near *f,
                                  const fxs_convex2 *a, const fxs_convex2 *b);
 
