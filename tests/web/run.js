@@ -41,7 +41,7 @@ const words = async (page) => new URLSearchParams((await hash(page)).slice(1)).g
 const queries = (page) => page.locator('#queries').textContent();
 const answers = (page) => textOf(page, '#asked .answer');
 
-/** Goes to another link of the page. Returns once the page has heard of it, which it does some time after. */
+/** Goes to another link of the page. Returns when it is shown: the browser tells the page of a new hash some time later. */
 const goTo = (page, link) => page.evaluate((to) => new Promise((done) => {
     if (location.hash === to) {
         done();
@@ -396,7 +396,7 @@ const tests = {
         const again = await open(await hash(page));
         assert.deepEqual([await words(again), await answers(again), await again.locator('#code').textContent()], before);
         await again.click('nav a[href="#programs"]');
-        await again.waitForFunction((link) => location.hash === link, await hash(page)); // once the page has heard of it
+        await again.waitForFunction((link) => location.hash === link, await hash(page)); // the page puts it back some time later
     },
 
     async 'examples, by day and by night'({ open }) {
