@@ -174,11 +174,11 @@ static inline real depth_along(const shape *a, const side *s, place n) {
 static inline bool is_deepest(const figure *a, place axis, real depth, reported *r) {
     line deepest;
     (void)supporting(&deepest, a, axis);
-    for (int i = 0; i < 2; i++) {
-        spots all = {0};
-        const place at = i == 0 ? deepest.p : deepest.q;
-        add_spot(&all, r, along_place(at, a->radius / length_of_place(axis), axis), depth, true);
-        if (are_reported(&all, r)) {
+    for (int i = 0; i < a->corners; i++) {
+        spots one = {0};
+        const place at = a->corner[i];
+        add_spot(&one, r, along_place(at, a->radius / length_of_place(axis), axis), depth, true);
+        if (dot_place(axis, minus_place(at, deepest.p)) == 0 && are_reported(&one, r)) {
             return true;
         }
     }

@@ -121,6 +121,18 @@ static void leaves_by_a_corner(void) {
     CHECK(at.manifold.depth == 6 && at.manifold.count == 1 && is2(at.manifold.mtv, 4, -4));
 }
 
+/* A rounded core whose back is square to the way from the corner to a spare vertex there. It leaves
+ * by the vertex in front. */
+static void has_a_spare_vertex(void) {
+    static const fixsat_vec2 corners[] = {{-60, 0}, {-20, 20}, {0, 60}, {-30, 30}};
+    const fixsat_region region = region_of(ledge, seven, 1, false);
+    const fixsat_shape2 leaf = round_polygon(polygon_of(corners, 4), 40);
+    fixsat_contact_shape2_region(&leaf, &region, &at);
+    CHECK(fixsat_region_contacts_next(&at) && at.edge == 5 && ends());
+    CHECK(near2(at.manifold.normal, 46341, -46341) && at.manifold.depth == 12);
+    CHECK(at.manifold.count == 1 && (at.manifold.point[0].id & 0xFFFF) == 2);
+}
+
 /* A pillar that is narrower than the box, from outside; and a square all around a small one. */
 static void covers_a_pillar(void) {
     static const fixsat_vec2 corners[] = {{0, 0}, {10, 0}, {10, 50}, {0, 50}};
@@ -516,8 +528,8 @@ static void random_tiles(void) {
 }
 
 int main(void) {
-    RUN(stands_on_a_seam, stands_in_a_corner, leaves_by_a_corner, covers_a_pillar,
-        fences_and_pinches, thin_shapes, tiles_are_one_floor, scopes, one_way, mixed_floors,
-        covered_sides, random_regions, random_tiles);
+    RUN(stands_on_a_seam, stands_in_a_corner, leaves_by_a_corner, has_a_spare_vertex,
+        covers_a_pillar, fences_and_pinches, thin_shapes, tiles_are_one_floor, scopes, one_way,
+        mixed_floors, covered_sides, random_regions, random_tiles);
     return check_summary("contacts");
 }

@@ -192,9 +192,9 @@ typedef struct fixsat_region_contacts {
      *   component of mtv exceeds the exact one by less than 1 raw.
      * - The features of the region in an id are 2 i for vertex i, and 2 i + 1 for the side with
      *   number i, modulo 2^16.
-     * - If no point of the incident edge is on or below the reference edge, there is one point: the
-     *   shape's vertex that is deepest along the normal. Its id has that vertex and an end of the
-     *   side. */
+     * - If no point of the incident edge is on or below the reference edge, there is one point: a
+     *   vertex of the shape that is deepest along the normal. Its id has that vertex and an end of
+     *   the side. */
     fixsat_manifold2 manifold;
     uint16_t edge; /**< Number of the current side: that of its first edge, as stored. */
     const fixsat_shape2 *private_shape;  /**< Private: the shape of the query. */

@@ -95,13 +95,23 @@ typedef struct corner_features {
     fxs_feature_wide at;
 } corner_features;
 
+/* True if the border of a core goes straight on from its edge `last` to its edge `next`. */
+static bool goes_straight_on(fxs_point last, fxs_point next) {
+    return fxs_cross_sign(last, next) == 0 && fxs_dot_sign(last, next) > 0;
+}
+
 /* True if the corner is nearest to this vertex of a rounded core: it is beyond the ends of both
- * edges there. */
+ * edges there. A vertex at which the border goes straight on is no end. (The corner may then be on
+ * the other side of the core, and where it is on this side, the edges have the same exit.) */
 static bool is_nearest_vertex(const corner_features *f) {
+    if (f->a->radius == 0) {
+        return false;
+    }
     const uint32_t stored = f->at.from[FXS_OF_A];
-    return f->a->radius > 0 &&
-           fxs_dot_sign(f->at.s, fxs_direction_at_wide(f->a, stored, true)) <= 0 &&
-           fxs_dot_sign(f->at.s, fxs_direction_at_wide(f->a, stored, false)) >= 0;
+    const fxs_point next = fxs_direction_at_wide(f->a, stored, true);
+    const fxs_point last = fxs_direction_at_wide(f->a, stored, false);
+    return fxs_dot_sign(f->at.s, next) <= 0 && fxs_dot_sign(f->at.s, last) >= 0 &&
+           !goes_straight_on(last, next);
 }
 
 /* Advances to the next feature with a normal between those of the corner. */
