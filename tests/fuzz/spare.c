@@ -2,7 +2,7 @@
  *
  * Spare vertices change no answer. A polygon, also as the ring of a region, is asked as it is and
  * with vertices more: in the middle of its edges, or the same one again. All verbs tell the same
- * numbers, but for those of features.
+ * numbers, but for those of features and for what may be that of any of several.
  */
 #include "plane.h"
 
@@ -96,15 +96,6 @@ static void tell_hit(told *out, fixsat_event event, const fixsat_hit2 *hit) {
     }
 }
 
-static void tell_turn(told *out, fixsat_event event, const fixsat_swing2 *swing) {
-    tell(out, event);
-    if (event == FIXSAT_HIT) {
-        tell(out, swing->time);
-        tell(out, swing->angle);
-        tell_vec2(out, swing->normal);
-    }
-}
-
 /* A motion or an origin, a pivot and an angle. */
 typedef struct moves {
     fixsat_vec2 motion, pivot;
@@ -123,7 +114,7 @@ static void tell_pair(told *out, const fixsat_shape2 *a, const fixsat_shape2 *b,
     tell_distance(out, fixsat_distance2(a, b));
     tell_toi(out, fixsat_impact2(a, b, w->motion, &toi), &toi);
     tell_toi(out, fixsat_enter2(a, b, w->motion, &toi), &toi);
-    tell_turn(out, fixsat_turn2(a, b, w->pivot, w->angle, &swing), &swing);
+    tell(out, fixsat_turn2(a, b, w->pivot, w->angle, &swing));
 }
 
 static void tell_region(told *out, const fixsat_shape2 *a, const fixsat_region *b, const moves *w) {
@@ -135,7 +126,7 @@ static void tell_region(told *out, const fixsat_shape2 *a, const fixsat_region *
     tell(out, fixsat_distance_shape2_region(a, b).distance); /* its points may be of any edge */
     tell_toi(out, fixsat_impact_shape2_region(a, b, w->motion, &toi), &toi);
     tell_toi(out, fixsat_enter_shape2_region(a, b, w->motion, &toi), &toi);
-    tell_turn(out, fixsat_turn_shape2_region(a, b, w->pivot, w->angle, &swing), &swing);
+    tell(out, fixsat_turn_shape2_region(a, b, w->pivot, w->angle, &swing));
     fixsat_contact_shape2_region(a, b, &contacts);
     while (fixsat_region_contacts_next(&contacts)) {
         tell_manifold(out, &contacts.manifold, true);
