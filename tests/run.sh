@@ -13,8 +13,7 @@ usage: tests/run.sh [--all] [--host] [CTEST OPTION...]
 Installs missing tools, builds, and runs a short form of every kind of test, on this computer and on
 six emulated boards. That takes some minutes.
 
-  --all           runs all evidence, on all emulated boards and in a browser; takes the better part of
-                  an hour
+  --all           runs all evidence, on all emulated boards and in a browser; takes more than an hour
   --host          runs the tests of this computer only
   CTEST OPTION    selects tests, which are named BOARD/TEST: tests/run.sh --all -R pico/
 
