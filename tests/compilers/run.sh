@@ -99,10 +99,10 @@ host)
             for optimisation in -O0 -Os -O3; do
                 try "$compiler $optimisation" $compiler $optimisation
             done
-            try "$compiler -m32 -O2" "$compiler -m32" -O2
             one=$files files=$("$source/tests/sources.py")
             try "$compiler -O2" $compiler -O2
             files=$one
+            try "$compiler -m32 -O2" "$compiler -m32" -O2
         done
         units=$sanitized
         try "gcc, address and undefined sanitizers" gcc -O1 \
