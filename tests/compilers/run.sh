@@ -9,9 +9,9 @@
 # holds libfixmath/. MACHINE: host (with -m32 in QEMU, for not every 64-bit computer runs 32-bit
 # programs); webassembly (in Node.js); s390x (big-endian, 64 bits, in QEMU). On the host the unit
 # tests run only with sanitizers, because the hashes judge the other compilations. On other machines
-# they run without. The library is compiled from its package of one source, fixsat.c, because that is
-# quicker; on the host, at -O2, from its files. With --short the hashes have their short form, the host
-# makes only two compilations, and other machines run no unit tests.
+# they run without. With --short the hashes have their short form, the host makes only two
+# compilations, and other machines run no unit tests. Then the library is compiled from its package of one
+# source, fixsat.c, because that is quicker; else that is one more compilation.
 set -eu
 source=$1 rows=$2/rows build=$2/$4 fixmath=$3 machine=$4
 warnings='-std=c11 -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Wvla -Werror'
@@ -19,12 +19,13 @@ mkdir -p "$rows" "$build"
 rm -f "$rows/$machine, "*
 passed=0
 short=${5-} golden= level=-O1 machine_level=-O2
-files=$build/fixsat.c
+files=$("$source/tests/sources.py")
 "$source/lib/tools/package/amalgamation.py" "$build"
 units='shapes test cache motion enter contact distance region world world3'
 if [ -n "$short" ]; then
     golden='-DGOLDEN_PART=32 -DGOLDEN_HASHES="expected_short.h"'
     level=-O0 machine_level=-O0 # a few cases take longer to compile than to run
+    files=$build/fixsat.c
     units=${units% world world3} # which take the longest; fuzz_worlds and fuzz_worlds3 have sanitizers too
     [ "$machine" = host ] || units=
 fi
@@ -96,14 +97,14 @@ host)
         units=$sanitized
     else
         for compiler in gcc clang; do
-            for optimisation in -O0 -Os -O3; do
+            for optimisation in -O0 -O2 -Os -O3; do
                 try "$compiler $optimisation" $compiler $optimisation
             done
-            one=$files files=$("$source/tests/sources.py")
-            try "$compiler -O2" $compiler -O2
-            files=$one
             try "$compiler -m32 -O2" "$compiler -m32" -O2
         done
+        sources=$files files=$build/fixsat.c
+        try "gcc -O2, fixsat.c" gcc -O2
+        files=$sources
         units=$sanitized
         try "gcc, address and undefined sanitizers" gcc -O1 \
             -fsanitize=address,undefined -fno-sanitize-recover=all

@@ -4,10 +4,10 @@
 
     page.py [--short] SOURCE FOLDER
 
-Writes the files of the page into FOLDER, beside a copy of SOURCE, and runs its commands, in order, with -O1,
-by which the library is compiled sooner. Each that runs the program must print what the page says, and
-nothing else on standard output but what make prints. With --short the Pico is left out, because the
-PicoSystem has the same chip, and make builds for this computer alone.
+Writes the files of the page into FOLDER, beside a copy of SOURCE, and runs its commands, in order. Each that
+runs the program must print what the page says, and nothing else on standard output but what make
+prints. With --short all is compiled with -O1, the Pico is left out, because the PicoSystem has the
+same chip, and make builds for this computer alone.
 Skipped where what the page has installed is missing: only tests/run.sh installs it.
 """
 import re
@@ -46,13 +46,12 @@ def main():
     for before, language, content in found:
         if language in ("c", "cmake", "make"):
             name = re.findall(r"`(ball\.c|CMakeLists\.txt|Makefile)`", before)[-1]
-            (folder / name).write_text(content.replace(" -O2 ", " -O1 "))
+            (folder / name).write_text(content.replace(" -O2 ", " -O1 ") if is_short else content)
         for command in content.splitlines() if language == "sh" else ():
             if command.startswith("fixsat/boards/setup.sh") or \
                     (is_short and re.search(r"\bpico\b|^make .*=picosystem|^gcc |^\./ball", command)):
                 continue
-            command = command.replace(" -O2 ", " -O1 ")
-            if command.startswith("cmake -S "):
+            if is_short and command.startswith("cmake -S "):
                 command += " -DCMAKE_BUILD_TYPE=Release -DCMAKE_C_FLAGS_RELEASE=-O1"
             is_make = command.startswith("make ")
             done = subprocess.run(command + " -j2" * is_make, shell=True, cwd=folder, stdin=subprocess.DEVNULL,
