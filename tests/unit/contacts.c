@@ -121,8 +121,8 @@ static void leaves_by_a_corner(void) {
     CHECK(at.manifold.depth == 6 && at.manifold.count == 1 && is2(at.manifold.mtv, 4, -4));
 }
 
-/* A rounded core whose back is square to the way from the corner to a spare vertex there. It leaves
- * by the vertex in front. */
+/* A rounded core has a spare vertex in its back edge, and the corner is in front, on the line that
+ * is square to that edge there. The shape leaves by its front vertex. */
 static void has_a_spare_vertex(void) {
     static const fixsat_vec2 corners[] = {{-60, 0}, {-20, 20}, {0, 60}, {-30, 30}};
     const fixsat_region region = region_of(ledge, seven, 1, false);

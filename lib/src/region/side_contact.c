@@ -95,14 +95,10 @@ typedef struct corner_features {
     fxs_feature_wide at;
 } corner_features;
 
-/* True if the border of a core goes straight on from its edge `last` to its edge `next`. */
-static bool goes_straight_on(fxs_point last, fxs_point next) {
-    return fxs_cross_sign(last, next) == 0 && fxs_dot_sign(last, next) > 0;
-}
-
-/* True if the corner is nearest to this vertex of a rounded core: it is beyond the ends of both
- * edges there. A vertex at which the border goes straight on is no end. (The corner may then be on
- * the other side of the core, and where it is on this side, the edges have the same exit.) */
+/* True if this vertex of a rounded core is the core's nearest point to the corner: the corner is
+ * beyond the ends of both edges there. A vertex between edges of the same direction does not count.
+ * The corner can then be across the core. If it is not, the edges have the same exit. (A core that
+ * is one point has no edges.) */
 static bool is_nearest_vertex(const corner_features *f) {
     if (f->a->radius == 0) {
         return false;
@@ -110,8 +106,9 @@ static bool is_nearest_vertex(const corner_features *f) {
     const uint32_t stored = f->at.from[FXS_OF_A];
     const fxs_point next = fxs_direction_at_wide(f->a, stored, true);
     const fxs_point last = fxs_direction_at_wide(f->a, stored, false);
+    const bool is_point = (next.x | next.y) == 0;
     return fxs_dot_sign(f->at.s, next) <= 0 && fxs_dot_sign(f->at.s, last) >= 0 &&
-           !goes_straight_on(last, next);
+           (is_point || !fxs_is_along_wide(last, next));
 }
 
 /* Advances to the next feature with a normal between those of the corner. */
