@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * Spare vertices change no answer. A polygon, also as the ring of a region, is asked as it is and
- * with vertices more: in the middle of its edges, or the same one again. All verbs tell the same
- * numbers, but for those of features and for what may be that of any of several.
+ * A spare vertex lies within an edge of a polygon, or repeats a vertex. It changes no answer. The
+ * fuzzer asks each verb about a polygon, which is a shape or the ring of a region, and then about
+ * the same polygon with spare vertices. Both answers are compared, but for ids and edge numbers,
+ * and for what is right in several ways: closest points, the moment of a turn, the one point of a
+ * side.
  */
 #include "plane.h"
 
@@ -31,9 +33,10 @@ static void expect_same(const told *p, const told *q) {
 
 /* ---- spare vertices ---- */
 
-/* Adds to a polygon, bit by bit of `where`, the middle of an edge, or else its first vertex again
- * if that is allowed. The edge from the last vertex stays as it is, so that the first one stays the
- * first: of several exits of the same depth it may be the one that is told. */
+/* Copies a polygon and adds spare vertices. Bit i of `where` adds one after vertex i: the middle of
+ * the edge there, or vertex i again if bit 7 is set or the middle is not whole. With `may_repeat`
+ * false it adds no vertex again. None is added after the last vertex, because of several exits of
+ * the same depth the one that comes first counts. */
 static void set_spare(polygon *out, const polygon *p, uint8_t where, bool may_repeat) {
     const uint32_t n = p->of.count;
     uint32_t count = 0;
@@ -53,7 +56,8 @@ static void set_spare(polygon *out, const polygon *p, uint8_t where, bool may_re
 
 /* ---- verbs ---- */
 
-/* With `is_of_side` one point alone may be any deepest vertex. */
+/* The point of a side's manifold is left out if it has only one: it may be at any deepest vertex.
+ */
 static void tell_manifold(told *out, const fixsat_manifold2 *m, bool is_of_side) {
     tell_vec2(out, m->normal);
     tell(out, m->depth);
@@ -71,7 +75,7 @@ static void tell_manifold(told *out, const fixsat_manifold2 *m, bool is_of_side)
 
 static void tell_distance(told *out, fixsat_clearance2 far) {
     tell(out, far.distance);
-    if (far.distance > 0) { /* else any common point is told */
+    if (far.distance > 0) { /* else any common point is right */
         tell(out, far.in_range);
         tell_vec2(out, far.on_a);
         tell_vec2(out, far.on_b);
@@ -88,15 +92,11 @@ static void tell_toi(told *out, fixsat_event event, const fixsat_toi2 *toi) {
 }
 
 static void tell_hit(told *out, fixsat_event event, const fixsat_hit2 *hit) {
-    tell(out, event);
-    if (event == FIXSAT_HIT) {
-        tell(out, hit->time);
-        tell_vec2(out, hit->outward_normal);
-        tell_vec2(out, hit->point);
-    }
+    const fixsat_toi2 as_impact = {hit->time, hit->outward_normal, hit->point};
+    tell_toi(out, event, &as_impact);
 }
 
-/* A motion or an origin, a pivot and an angle. */
+/* A motion of a shape or a ray; a pivot, which is also the ray's origin; and an angle. */
 typedef struct moves {
     fixsat_vec2 motion, pivot;
     fix16_t angle;
@@ -123,7 +123,7 @@ static void tell_region(told *out, const fixsat_shape2 *a, const fixsat_region *
     fixsat_swing2 swing;
     tell(out, fixsat_test_shape2_region(a, b));
     tell(out, fixsat_sweep_shape2_region(a, b, w->motion));
-    tell(out, fixsat_distance_shape2_region(a, b).distance); /* its points may be of any edge */
+    tell(out, fixsat_distance_shape2_region(a, b).distance); /* the points may be of any edge */
     tell_toi(out, fixsat_impact_shape2_region(a, b, w->motion, &toi), &toi);
     tell_toi(out, fixsat_enter_shape2_region(a, b, w->motion, &toi), &toi);
     tell(out, fixsat_turn_shape2_region(a, b, w->pivot, w->angle, &swing));
@@ -135,7 +135,7 @@ static void tell_region(told *out, const fixsat_shape2 *a, const fixsat_region *
 
 static void tell_all(told *out, const fixsat_shape2 *a, const fixsat_shape2 *b,
                      const fixsat_region *region, const moves *w) {
-    fixsat_hit2 hit;
+    fixsat_hit2 hit = {0};
     out->count = 0;
     tell_pair(out, a, b, w);
     tell_pair(out, b, a, w);
@@ -147,7 +147,8 @@ static void tell_all(told *out, const fixsat_shape2 *a, const fixsat_shape2 *b,
     }
 }
 
-/* Sets a region of one ring, or one that no verb is asked of. */
+/* Sets a region of one ring. If the constructor refuses it, it has no vertices, and no verb is
+ * asked. */
 static void set_region(fixsat_region *out, const polygon *p, uint16_t *ring, bool inside_out) {
     *ring = (uint16_t)p->of.count;
     if (fixsat_region_init(out, p->vertex, ring, 1, inside_out, NULL) == FIXSAT_OK) {
