@@ -5,7 +5,8 @@
 #include "side.h"
 #include <fixsat/region.h>
 
-/* Finds the manifold of a side, of which it is known that the shape meets it. */
+/* Sets *out to the manifold of a side that the shape meets. Returns false if the side gives no
+ * contact. */
 static FXS_OUT_OF_LINE bool describe_side(fixsat_manifold2 *out, const fxs_convex2 *a,
                                           const fxs_region_side *side) {
     fxs_side_end ends[2];

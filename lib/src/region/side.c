@@ -55,23 +55,23 @@ static bool do_rings_touch_at(const fixsat_region *region, fixsat_vec2 vertex) {
     return count > 2;
 }
 
-/* True if the inside is on another side of an edge than of the next one in line, after the vertex
- * between them. That needs rings that touch or cross there. */
+/* True if the inside is on different sides of an edge and of the next one in line. Rings touch or
+ * cross then at the vertex `between` them. */
 static bool does_inside_change(const ring_range *ring, uint32_t edge, uint32_t next,
                                fixsat_vec2 between) {
     return do_rings_touch_at(ring->region, between) &&
            is_inside_left(ring, edge) != is_inside_left(ring, next);
 }
 
-/* True if a side goes on from an edge to the next one of its ring, or to the one before: it runs in
- * the same direction, and the inside stays on the same side. */
+/* True if a side goes on from an edge to `next`, which follows it in the ring if `forwards`, else
+ * precedes it. Both must run in the same direction, with the inside on the same side. */
 static bool does_side_go_on(const ring_range *ring, uint32_t edge, uint32_t next, bool forwards) {
     return is_same_way(vector_of_edge(ring, edge), vector_of_edge(ring, next)) &&
            !does_inside_change(ring, edge, next, ring->region->vertices[forwards ? next : edge]);
 }
 
-/* Returns the last edge of the side of an edge, or the first. The loop ends, also in damaged
- * memory, because the edges of a ring add up to zero. */
+/* Returns the last edge of the side that an edge is on if `forwards`, else the first. The loop
+ * ends, also in damaged memory, because the edges of a ring add up to zero. */
 static uint32_t end_of_side(const ring_range *ring, uint32_t edge, bool forwards) {
     uint32_t next = edge_beside(ring, edge, forwards);
     while (does_side_go_on(ring, edge, next, forwards)) {
@@ -90,15 +90,15 @@ static bool is_edge_near(const ring_range *ring, uint32_t edge, const fxs_window
            box.max.y >= near->low.y;
 }
 
-/* True if the side of the current edge is found by the edge before it, which is on it and in the
- * window. */
+/* True if the edge before the current one is on the same side and in the window, so that it finds
+ * the side. */
 static bool is_found_before(const fxs_edges *e) {
     const ring_range ring = ring_of(e);
     const uint32_t before = edge_beside(&ring, e->edge, false);
     return is_edge_near(&ring, before, e->window) && does_side_go_on(&ring, e->edge, before, false);
 }
 
-/* Sets the numbers and the place of a side. */
+/* Sets *out to the side of the current edge, in the direction in which it is stored. */
 static void set_side(fxs_region_side *out, const fxs_edges *e) {
     const ring_range ring = ring_of(e);
     out->region = e->region;
@@ -161,8 +161,8 @@ void fxs_set_side_ends(fxs_side_end ends[2], const fxs_convex2 *a, const fxs_reg
                              .is_met = fxs_meets_vertex(a, side->region, side->q)};
 }
 
-/* Takes into account that another region lies along the side: it covers the side if its inside is
- * on the side's outer side. The current edge leads from the end to `to`. */
+/* Adds the current edge of another region, which leads along the side from the end to `to`. The
+ * region covers the side if its inside is on the side's outer side. */
 static void add_cover(fxs_side_end *end, const fxs_edges *e, fxs_point to) {
     const fxs_point d = end->along;
     const fxs_point out = end->turn > 0 ? (fxs_point){-d.y, d.x} : (fxs_point){d.y, -d.x};
@@ -173,8 +173,8 @@ static void add_cover(fxs_side_end *end, const fxs_edges *e, fxs_point to) {
     }
 }
 
-/* Takes a border into account that leads from the end along d. Among borders in one direction the
- * lowest rank counts. */
+/* Adds a border that leads from the end along d. Among borders in one direction the lowest rank
+ * counts. */
 static void add_next_border(fxs_side_end *end, fxs_point d, fxs_side_rank rank) {
     const bool is_first = (end->next.x | end->next.y) == 0;
     if (is_first || fxs_is_reached_before(d, end->next, end->along, end->turn)) {
@@ -185,8 +185,8 @@ static void add_next_border(fxs_side_end *end, fxs_point d, fxs_side_rank rank) 
     }
 }
 
-/* Takes into account that the side may lie behind the line of the current edge, of its own region.
- */
+/* Adds the current edge, a border of the side's own region, as a rival if the side lies behind its
+ * line. */
 static void add_rival(fxs_side_end *end, const fxs_convex2 *a, const fxs_edges *e,
                       fxs_side_rank rank) {
     const fxs_point d = along_edge(&e->p, &e->q);
@@ -204,7 +204,7 @@ static void add_rival(fxs_side_end *end, const fxs_convex2 *a, const fxs_edges *
     }
 }
 
-/* Takes the current edge of a region into account, which holds the end. */
+/* Adds the current edge of a region, which holds the end. */
 static void add_border(fxs_side_end *end, const fxs_convex2 *a, const fxs_edges *e,
                        fxs_side_rank rank, bool is_own) {
     const fxs_point ends[2] = {fxs_edge_v(e), fxs_edge_w(e)};

@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: MIT
  *
  * The contact of a shape with a side. An exit of the shape (fixsat/region.h) is a feature of the
- * difference of both, and its depth is how far the origin lies behind that. The exits are
+ * difference of shape and side. Its depth is how far the origin lies behind the feature. The exits:
  *
- * - the front, which is the edge of the difference with the side's own normal;
- * - at an end that is a corner, the edges of the shape with normals between those of the side and
- *   of the next border, and the vertex of a rounded core that is nearest to the corner;
- * - at an end that the shape meets, the fronts of those borders behind whose lines the side lies.
+ * - the front of the side;
+ * - at an end that is a corner: the front of the next border; the edges of the shape with normals
+ *   between those of the side and of the next border; and the vertex of a rounded core that is
+ *   nearest to the corner;
+ * - at an end where rings touch or cross: the fronts of the rivals (side.h).
  *
- * The front and the exits at the end q belong to the side. If an exit that belongs to another side
- * is less deep, this side gives no contact. Exits of the same depth are ranked by their sides, so
- * the least deep exit of a run of sides is always given by the side that has it.
+ * A front belongs to its own side. The other exits at a corner belong to the side whose end q the
+ * corner is. If the least deep exit belongs to another side, this side gives no contact. Exits of
+ * the same depth are ranked by their sides. So the least deep exit of all sides that hang together
+ * belongs to a side that gives a contact.
  */
 #include "../plane/contact2.h"
 #include "side.h"
@@ -58,8 +60,8 @@ bool fxs_is_left_first(const fxs_feature_wide *p, fxs_side_rank rank, const fxs_
 
 /* ---- corners ---- */
 
-/* A corner at an end of a side: the shape can leave by the normals from `low` counter-clockwise to
- * `high`, which are those of the two borders. */
+/* A corner at an end of a side. The shape can leave by the normals from `low` counter-clockwise to
+ * `high`: the outward normals of the two sides that end there. */
 typedef struct side_corner {
     fxs_point at, low, high;
 } side_corner;
@@ -95,10 +97,10 @@ typedef struct corner_features {
     fxs_feature_wide at;
 } corner_features;
 
-/* True if this vertex of a rounded core is the core's nearest point to the corner: the corner is
- * beyond the ends of both edges there. A vertex between edges of the same direction does not count.
- * The corner can then be across the core. If it is not, the edges have the same exit. (A core that
- * is one point has no edges.) */
+/* True if the current vertex of a rounded core is the core's nearest point to the corner. Then the
+ * corner is beyond the ends of both edges there. A vertex between edges of the same direction does
+ * not count, because the corner may be across the core. If it is not, these edges have the same
+ * exit. A core that is one point has no edges, and its vertex counts. */
 static bool is_nearest_vertex(const corner_features *f) {
     if (f->a->radius == 0) {
         return false;
@@ -133,7 +135,7 @@ static bool next_corner_feature(corner_features *f) {
 
 /* ---- the contact ---- */
 
-/* True if all of the side that the shape meets is covered by another region. */
+/* True if another region covers, from this end, all of the side that the shape meets. */
 static bool is_inner(const fxs_convex2 *a, const fxs_region_side *side, const fxs_side_end *end) {
     if (!end->is_met || !end->is_covered) {
         return false;
@@ -151,7 +153,7 @@ static bool is_inner(const fxs_convex2 *a, const fxs_region_side *side, const fx
            FIXSAT_SEPARATE;
 }
 
-/* Finds the least deep feature of the side's own. */
+/* Sets *out to the least deep of the exits that belong to the side. */
 static void find_own(fxs_feature_wide *out, const fxs_convex2 *a, const fxs_side_end ends[2]) {
     side_corner corner;
     fxs_set_front(out, a, ends[0].at, ends[0].along);
@@ -165,12 +167,13 @@ static void find_own(fxs_feature_wide *out, const fxs_convex2 *a, const fxs_side
     }
 }
 
-/* True if a feature of another side at this end comes before the best one of this side. */
+/* True if an exit at this end that belongs to another side comes before the best one of this side.
+ */
 static bool is_beaten_at(const fxs_side_end *end, const fxs_convex2 *a,
                          const fxs_feature_wide *best, fxs_side_rank own) {
     side_corner corner;
     corner_features f = {.corner = &corner, .a = a};
-    /* If there are two or more other borders, the side lies behind the line of one of them. */
+    /* Two or more borders include a rival, because inside and outside alternate around the end. */
     bool is_less = end->own_count > 1 && fxs_is_left_first(&end->rival, end->rival_rank, best, own);
     if (!is_less && set_corner(&corner, end)) {
         const bool is_start = end->turn < 0;
@@ -195,7 +198,7 @@ bool fxs_find_side_contact(fxs_feature_wide *out, const fxs_convex2 *a, const fx
 
 /* ---- the manifold ---- */
 
-/* Returns the feature of the region for one of the side: vertex 0 or 1, or the whole side. */
+/* Returns the region's feature for one of the side: 0 is vertex 0, 2 is vertex 1, odd the side. */
 static uint32_t feature_of_side(const fxs_region_side *side, uint32_t feature) {
     return feature % 2 != 0 ? fxs_vertex_feature(side->first) + 1
                             : fxs_vertex_feature(side->vertex[feature / 2]);
