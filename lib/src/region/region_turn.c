@@ -2,19 +2,20 @@
  *
  * Turning towards a region, edge by edge.
  *
- * - A shape with an inside enters the region as soon as an edge gets into that inside, because each
- *   edge has some of the region's inside beside it. So it is a pair with each edge.
- * - A shape without inside enters as soon as it crosses an edge, or an end of it gets into the
- *   region's inside: across an edge, or through a vertex. (The part of it in the inside ends where
+ * - A shape with an inside enters the region as soon as an edge gets into that inside. The reason
+ *   is that each edge has some of the region's inside beside it. So the shape and each edge are tested as a pair.
+ * - A shape without inside enters in two ways. It crosses an edge, or an end of it gets into the
+ *   region's inside, across an edge or through a vertex. (The part of it in the inside ends where
  *   it crosses an edge or at an end of the shape. It can end at the pivot for ever, but not on both
  *   sides.)
  */
 #include "region_turn.h"
 #include "swept.h"
 
-/* ---- what is seen ---- */
+/* ---- as seen from the pivot ---- */
 
-/* Returns a direction as seen from the pivot, or a seen one as it is. */
+/* Returns a direction as seen from the pivot: mirrored if the turn is clockwise. It also turns a
+ * seen direction back. */
 static fxs_point mirrored(const fxs_turn2 *turn, fxs_point p) {
     return (fxs_point){p.x, turn->clockwise ? -p.y : p.y};
 }
@@ -29,8 +30,8 @@ static bool is_inside_towards(const fxs_turn2 *turn, const fxs_edges *e, fxs_poi
 
 /* ---- ends of shapes without inside ---- */
 
-/* Takes into account where ends of the shape cross the current edge into the region's inside, to
- * the left of the edge's direction or of the opposite one. */
+/* Adds the entries of the shape's ends that cross the current edge into the region's inside. They
+ * cross to the left of the edge's direction, or with `is_opposite` to the right. */
 static void find_ends_across(fxs_first_swing *first, const fxs_turn2 *turn, const fxs_edges *e,
                              bool is_opposite) {
     const fixsat_vec2 p = is_opposite ? e->q : e->p, q = is_opposite ? e->p : e->q;
@@ -44,9 +45,9 @@ static void find_ends_across(fxs_first_swing *first, const fxs_turn2 *turn, cons
     }
 }
 
-/* Takes into account where an end r of the shape gets into the region's inside through a vertex, an
- * end of the current edge: its velocity there leads into the inside. At least one of the edges
- * at the vertex has this inside on the side to which the velocity leads. */
+/* Adds the entry of an end r of the shape through `vertex`, an end of the current edge. The end
+ * enters there if its velocity leads into the region's inside. At least one of the edges at the
+ * vertex has this inside on the side to which the velocity leads. */
 static void find_end_through(fxs_first_swing *first, const fxs_turn2 *turn, const fxs_edges *e,
                              fxs_point r, fxs_point vertex) {
     const fxs_point q = seen_from(turn, vertex), velocity = {-q.y, q.x};
@@ -64,7 +65,7 @@ static void find_end_through(fxs_first_swing *first, const fxs_turn2 *turn, cons
     }
 }
 
-/* `shape` is the shape at the start: a segment or a point. */
+/* Adds the entries of both ends of a shape without inside. `shape` is that at the start. */
 static FXS_OUT_OF_LINE void find_passing_ends(fxs_first_swing *first, const fxs_turn2 *turn,
                                               const fxs_edges *e, const fxs_inner *shape) {
     const fxs_point ends[2] = {seen_from(turn, shape->p), seen_from(turn, shape->q)};
@@ -85,9 +86,9 @@ static bool is_of_wrong_side(const fxs_first_swing *first, const fxs_first_swing
            !is_inside_towards(turn, e, first->of_b);
 }
 
-/* Takes into account where the current edge gets into the shape's inside, or is crossed. If the
- * normal is then that of an edge which has no inside there, another one is taken: one of this edge,
- * or later one of another edge that is met at the same angle. */
+/* Adds the entry at which the current edge gets into the shape's inside, or is crossed. Its normal
+ * may be that of an edge which has no inside there. Then another one is taken: one of this edge, or
+ * later one of another edge that is met at the same angle. */
 static void find_at_edge_of_region(fxs_first_swing *first, const fxs_turn2 *turn,
                                    const fxs_edges *e) {
     const fxs_first_swing before = *first;

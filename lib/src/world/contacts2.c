@@ -8,13 +8,13 @@
 #include "things2.h"
 #include <fixsat/test.h>
 
-/* A thing as a region, if it is one or can be seen as one: a shape with an inside and vertices of
- * 32 bits, without a radius and without a vertex that is repeated. */
+/* A thing as a region. A shape can be seen as one if it has an inside and vertices of 32 bits, but
+ * no radius and no repeated vertex. */
 typedef struct outlined {
     fxs_convex2_buffer buffer;
     fixsat_region as_region;
     uint16_t vertex_count;
-    const fixsat_region *region; /* NULL: it cannot */
+    const fixsat_region *region; /* NULL: it cannot be seen as one */
 } outlined;
 
 static bool has_repeated_vertex(const fxs_convex2 *convex) {
@@ -77,7 +77,7 @@ static FXS_OUT_OF_LINE bool find_numbered(fixsat_contacts2 *c, const fxs_convex2
 
 /* ---- sides ---- */
 
-/* Completes the ends of a side that the shape meets, by the borders of all things. */
+/* Adds the borders of all things at the ends of a side that the shape meets. */
 static FXS_OUT_OF_LINE void add_all_borders(fxs_side_end ends[2], const fixsat_contacts2 *c,
                                             const fxs_convex2 *a, const fixsat_region *own) {
     fxs_things2 t;
@@ -95,7 +95,7 @@ static FXS_OUT_OF_LINE void add_all_borders(fxs_side_end ends[2], const fixsat_c
     }
 }
 
-/* A side, and the feature by which the shape leaves it. */
+/* A side that gives a contact, and the exit by which the shape leaves it (region/side.h). */
 typedef struct pressed_side {
     fxs_region_side side;
     fxs_feature_wide at;
@@ -159,7 +159,7 @@ static bool find_least_deep(fixsat_contacts2 *c, const fxs_convex2 *a, const fix
 
 /* ---- shapes ---- */
 
-/* True if a border of another thing passes through p, a vertex that is met. */
+/* True if the boundary of another thing passes through p, a vertex that the shape meets. */
 static FXS_OUT_OF_LINE bool is_joined_at(const fixsat_contacts2 *c, const fxs_convex2 *a,
                                          fxs_point p) {
     fxs_things2 t;
@@ -176,6 +176,7 @@ static FXS_OUT_OF_LINE bool is_joined_at(const fixsat_contacts2 *c, const fxs_co
     return is_found;
 }
 
+/* True if a shape of the world is joined, as fixsat_world2_contacts defines it. */
 static bool is_joined_shape(const fixsat_contacts2 *c, const fxs_convex2 *a,
                             const fixsat_region *own) {
     bool is_found = false;

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * The way out of all that a shape overlaps. Contacts show it as a rule: the shape is moved out of
- * the deepest one, again and again. If that fails, as it does for a shape that is inside of
- * something, places on circles around the shape are tried, from small ones to large ones. From a
- * place that is free the shape slides back towards its start, which makes the way short.
+ * A vector that takes a shape out of all that it overlaps. As a rule contacts find it: the shape is
+ * moved out of the deepest one, again and again. That fails for a shape that is inside of
+ * something. Then places on circles around the shape are tried, from small circles to large ones.
+ * From a free place the shape slides back towards its start, which makes the vector short.
  */
 #include "../shape/shape.h"
 #include "things2.h"
@@ -13,8 +13,8 @@ typedef struct push {
     const fixsat_world2 *world;
     const fixsat_scope2 *scope;
     fixsat_shape2 shape; /* the shape where it is now */
-    fixsat_vec2 start;
-    uint64_t most; /* the square of the limit */
+    fixsat_vec2 start;   /* position of the shape at the start */
+    uint64_t most;       /* square of the limit, in raw^2 */
 } push;
 
 /* ---- places ---- */
@@ -41,8 +41,8 @@ static bool is_free_there(const push *p) {
     return !fixsat_world2_overlaps(p->world, &p->shape, p->scope);
 }
 
-/* Slides the shape, which is free, back towards its start. Sets *out to the way from its start to
- * where it is then, and returns the square of its length. */
+/* Slides the shape, which is free, back towards its start. Sets *out to the vector from its start
+ * to where it is then, and returns the square of its length. */
 static FXS_OUT_OF_LINE uint64_t go_back(fixsat_vec2 *out, push *p) {
     fixsat_slide2 slide;
     const fxs_point v = offset_of_push(p);
@@ -69,7 +69,7 @@ static FXS_OUT_OF_LINE bool find_deepest(fixsat_vec2 *out, const push *p) {
     return depth > 0;
 }
 
-/* Number of contacts that are left one after the other. */
+/* Greatest number of contacts that the shape is moved out of. */
 enum { ROUNDS = 8 };
 
 static bool push_by_contacts(fixsat_vec2 *out, push *p) {
@@ -110,7 +110,8 @@ static fixsat_vec2 direction_at(uint32_t i) {
                           : (fixsat_vec2){y, -x};
 }
 
-/* Finds the shortest way that leads back from a place on a circle, if it is within the limit. */
+/* Sets *out to the shortest vector that a place on a circle leads to. Returns false if none is
+ * within the limit. */
 static bool push_to_circle(fixsat_vec2 *out, push *p, fix16_t radius) {
     uint64_t least = p->most + 1;
     for (uint32_t i = 0; i < DIRECTIONS; i++) {

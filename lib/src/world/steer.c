@@ -15,8 +15,8 @@ typedef struct steering {
     bool is_backwards;
 } steering;
 
-/* Sets the end after an angle, moved by `aside`. Returns false if it does not fit or overlaps
- * something; then the end is of no use. */
+/* Sets *end to where the body is after a turn by `size` raw, moved by `aside`. Returns false if it
+ * does not fit there or overlaps something; then *end must be set anew. */
 static bool is_free_at(fixsat_steer2 *end, const steering *s, uint32_t size, fixsat_vec2 aside) {
     const int64_t angle = s->is_backwards ? -(int64_t)size : (int64_t)size;
     end->pose = s->pose;
@@ -27,7 +27,7 @@ static bool is_free_at(fixsat_steer2 *end, const steering *s, uint32_t size, fix
            !fixsat_world2_overlaps(s->world, &end->shape, s->scope);
 }
 
-/* Tries the whole angle, then less and less of it, above zero. */
+/* Tries the angles full, full - 1, full - 2, full - 4 and so on, while above zero. */
 static bool is_free_before(fixsat_steer2 *end, const steering *s, uint32_t full) {
     uint32_t less = 0;
     bool is_free = false;
@@ -38,7 +38,7 @@ static bool is_free_before(fixsat_steer2 *end, const steering *s, uint32_t full)
     return is_free;
 }
 
-/* Tries the whole angle, and a raw aside. */
+/* Tries the whole angle, with the body moved by 1 raw along x, y or both. */
 static bool is_free_beside(fixsat_steer2 *end, const steering *s, uint32_t full) {
     static const fixsat_vec2 aside[8] = {{1, 0}, {0, 1},  {-1, 0},  {0, -1},
                                          {1, 1}, {-1, 1}, {-1, -1}, {1, -1}};

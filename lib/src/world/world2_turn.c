@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Turning in a world: the first thing that is entered, and a body that turns as far as it is free.
+ * Turning in a world: the first thing that a shape enters while it turns about a pivot.
  */
 #include "../region/region_turn.h"
 #include "things2.h"
@@ -79,8 +79,8 @@ static void take_thing(world_turn2 *s, fxs_things2 *t) {
     }
 }
 
-/* Goes through all things. Returns the lowest number of those that overlap at the start, or
- * FIXSAT_NOTHING. */
+/* Finds the first entry among all things. Returns the lowest number of those that overlap at the
+ * start, or FIXSAT_NOTHING. */
 static uint32_t find_first_thing(world_turn2 *s, const fixsat_world2 *world,
                                  const fixsat_scope2 *scope) {
     fxs_span2 span;
