@@ -119,8 +119,8 @@ static inline uint32_t end_of_block(const fxs_edges *e) {
     return e->level < e->top && end < count ? end : count;
 }
 
-/* Returns the last of the vertices from p on, before `end`, that lie beyond the same side of the
- * window along x as p, or p. Most edges that are passed lie there. */
+/* Returns the last vertex before `end` up to which all from p on lie beyond the window, on the same
+ * side along x. If p does not lie beyond it, returns p. Most edges that are passed lie there. */
 static inline const fixsat_vec2 *last_beyond(const fixsat_vec2 *p, const fixsat_vec2 *end,
                                              const fxs_window *w) {
     const fixsat_vec2 *next = p + 1;
@@ -313,8 +313,8 @@ static bool is_within_edge(const place_next_to *at, fixsat_vec2 p, fixsat_vec2 q
 }
 
 /* Sets *out to whether the ray crosses the current edge or block an odd number of times. Returns
- * false if its two ends do not tell, because it is not wholly to the right of p or has edges of
- * more than one ring. */
+ * false if the first and last vertex do not tell. That is so if the edge or block is not wholly to
+ * the right of p, or has edges of more than one ring. */
 static bool is_ray_crossing(bool *out, const fxs_edges *e, const place_next_to *at) {
     const uint32_t end = e->edge + fxs_items_in(e->level), count = e->region->vertex_count;
     const uint32_t last = end < count ? end : count;

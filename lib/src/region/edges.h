@@ -9,8 +9,8 @@
 #include "../shape/point.h"
 #include <fixsat/region.h>
 
-/* A strip in few bits that holds all that bounds sweep while they move by m: the points p, relative
- * to `from`, whose height m x p is from `low` to `high`. */
+/* A strip in few bits that holds all that bounds sweep while they move by m. It is all points p,
+ * relative to `from`, whose height m x p is from `low` to `high`. */
 typedef struct fxs_strip {
     fixsat_vec2 from;  /* where it starts, in steps of 2^shift raw */
     int32_t low, high; /* a point that is certainly lower or higher lies beside the strip */
@@ -59,7 +59,7 @@ typedef struct fxs_edges {
 void fxs_edges_begin(fxs_edges *e, const fixsat_region *region, const fxs_window *window);
 void fxs_edges_next(fxs_edges *e);
 
-/* The window of all edges. */
+/* The window that holds all edges. */
 extern const fxs_window fxs_everywhere;
 
 /* Returns the bounds of the current edge. */

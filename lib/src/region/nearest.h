@@ -19,8 +19,8 @@ const fxs_convex2 *fxs_convex2_of_target(fxs_convex2_buffer *out, const fxs_targ
 /* Returns the sign of p's distance from a less q's distance from a. Both are apart from a. */
 int fxs_compare_distances(const fxs_convex2 *a, const fxs_target *p, const fxs_target *q);
 
-/* Sets *out to the edge of a region that is nearest to a shape, and *gap to the gap between the
- * edge and the shape's core. Returns false if they meet. */
+/* Sets *out to the edge of a region that is nearest to a shape. Sets *gap to the gap between the
+ * edge and the shape's core. Returns false if the region meets the shape. */
 bool fxs_find_nearest_edge(fxs_target *out, fxs_gap2 *gap, const fxs_convex2 *a,
                            const fixsat_region *region);
 

@@ -61,10 +61,9 @@ static void set_neighbour(outer_edge *out, const fxs_convex2 *convex, uint32_t i
     } while (!set_outer_edge(out, convex, at));
 }
 
-/* True if an arc joins the rounded ends of two edges. If the ends are at most 1 raw apart per
- * component, an arc is needed only if it leads on along `before`: an arc that leads back would go
- * around nearly the whole circle. Without an arc the second edge begins where the first one
- * ends. */
+/* True if an arc joins the rounded ends of two edges. Ends that are at most 1 raw apart per
+ * component need one only if it leads on along `before`. One that leads back would go around nearly
+ * the whole circle. Without an arc the second edge begins where the first one ends. */
 static bool has_arc(const outer_edge *before, const outer_edge *after) {
     const int64_t x = (int64_t)after->from.x - before->to.x;
     const int64_t y = (int64_t)after->from.y - before->to.y;
@@ -105,7 +104,7 @@ static void set_point(fixsat_outline2 *out, const fxs_convex2 *convex) {
     out->is_arc = convex->radius > 0;
 }
 
-/* Part 2 i is edge i, part 2 i + 1 the arc after it, the last part a point. */
+/* Part 2 i is edge i, part 2 i + 1 the arc after it. A core without edges has one part. */
 static bool next_of_shape(fixsat_outline2 *out) {
     fxs_convex2_buffer buffer;
     const fxs_convex2 *const convex = fxs_convex2_of_shape2(&buffer, out->private_shape);

@@ -3,9 +3,9 @@
  * A region cut into convex pieces.
  *
  * A line sweeps upwards over the vertices. The edges that it crosses divide it into intervals,
- * which are inside and outside the region in turn. In an inside interval, all below the line has
- * been cut into triangles, up to a chain of edges and cuts between the interval's two edges. The
- * chain nowhere turns to the inside, so no triangle can be cut off it. When the line comes to a
+ * which are inside and outside the region in turn. A chain of edges and cuts leads from one edge of
+ * an inside interval to the other. All of the inside below the chain has been cut into triangles.
+ * The chain nowhere turns to the inside, so no triangle can be cut off it. When the line comes to a
  * vertex, the vertex sees all of the chain up to where that turns away from it. Triangles are cut
  * off until the vertex is part of such a chain itself.
  *
@@ -15,8 +15,8 @@
  * - An edge is one side, of the same number, because it has the region on one hand only.
  * - A cut is two sides, of numbers that differ in the last bit.
  * - A piece is a ring of sides.
- * - A chain is a row of sides: the left edge of its interval, going down, then edges and cuts, and
- *   then the right edge, going up.
+ * - A chain is a row of sides. First comes the left edge of its interval, going down, then edges
+ *   and cuts, and at last the right edge, going up.
  */
 #include "../shape/point.h"
 #include "../shape/sort.h"
@@ -78,8 +78,8 @@ static void remove_cut_if_convex(const sweep_line *s, uint32_t side) {
     }
 }
 
-/* Makes a piece of three sides. c is an edge or a new cut, so only a and b can be cuts that now
- * have a piece on both sides. */
+/* Makes a piece of three sides. c is an edge or a new cut. So only a and b can be cuts that have a
+ * piece on both sides. */
 static void close_triangle(const sweep_line *s, uint32_t a, uint32_t b, uint32_t c) {
     join(s, a, b);
     join(s, b, c);

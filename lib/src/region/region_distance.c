@@ -44,9 +44,10 @@ const fxs_convex2 *fxs_convex2_of_target(fxs_convex2_buffer *out, const fxs_targ
                : fxs_convex2_of_segment(&out->in32, target->position, target->p, target->q);
 }
 
-/* The distance of a core, whose square is h^2 / n.n for this line, and the sum of the radii. */
+/* The distance of two shapes: that of their cores, |h| / sqrt(nn), less the sum of the radii. n is
+ * the normal at the feature of C that is nearest to the origin, and s a point of this feature. */
 typedef struct distance {
-    fxs_big h, nn;
+    fxs_big h, nn; /* n.s and n.n */
     int64_t radii;
 } distance;
 
@@ -154,7 +155,7 @@ static int64_t find_likely(candidate *out, const core *here, const fixsat_region
     return least;
 }
 
-/* Goes on from a likely edge to the nearest one. */
+/* Changes *found from a likely edge to the nearest one. */
 static FXS_OUT_OF_LINE void find_nearest_among(candidate *found, const fxs_convex2 *a,
                                                const core *here, const fixsat_region *b) {
     candidate other;
@@ -175,7 +176,7 @@ static FXS_OUT_OF_LINE void find_nearest_among(candidate *found, const fxs_conve
     }
 }
 
-/* True if the shape meets an edge. Sets *out to the first that it meets. */
+/* True if the shape meets an edge. Then *out is set to the first edge that it meets. */
 static FXS_OUT_OF_LINE bool find_met(candidate *out, const fxs_convex2 *a, const fixsat_region *b) {
     const fixsat_vec2 still = {0, 0};
     fxs_window window;

@@ -127,9 +127,9 @@ fixsat_event fxs_region_start(const fxs_motion *motion, const fixsat_region *reg
                                                         : FIXSAT_MISS;
 }
 
-/* True if the search for an entry also tells whether the shape overlaps the region at the start: it
- * finds the edges in the inside of the shape. If there are none, one point of that inside decides.
- */
+/* True if the search for an entry also tells whether the shape overlaps the region at the start. It
+ * does if it finds the edges in the inside of the shape. If there are none, one point of that
+ * inside decides. */
 static bool does_search_start(const fxs_region_query *query, const fxs_motion *motion) {
     return motion->is_enter && query->shape.is_solid && (motion->m.x | motion->m.y) != 0;
 }

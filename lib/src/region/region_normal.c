@@ -44,8 +44,8 @@ static region_edge region_edge_of(const fxs_edges *e) {
 }
 
 /* Returns the lowest number among edge e and the edges of A that touch it at time t and run along d
- * in C. There all of them together with e, if it is parallel to d, are one edge of C. If not, that
- * edge is at the end of e that is farthest to the right of d. */
+ * in C. If e is parallel to d, all of these are one edge of C. If it is not, those edges of A touch
+ * e at its end that is farthest to the right of d. */
 static FXS_OUT_OF_LINE fxs_edge_number first_along(const fxs_region_query *query,
                                                    const fxs_query_time *t, const region_edge *e,
                                                    fxs_point d) {

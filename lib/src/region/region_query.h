@@ -21,6 +21,7 @@ typedef struct fxs_region_query {
     fxs_window window; /* window of the edges: at first all that a sweeps */
 } fxs_region_query;
 
+/* Sets a query for the motion. Its window holds all that the shape sweeps. */
 void fxs_set_region_query(fxs_region_query *out, const fxs_motion *motion,
                           const fixsat_region *region);
 
@@ -87,8 +88,8 @@ bool fxs_touches(fxs_wedge *out, const fxs_region_query *query, const fxs_query_
 bool fxs_find_normal(fxs_surface out[2], const fxs_region_query *query, const fxs_query_time *at,
                      bool is_enter, fxs_edge_number from);
 
-/* Sets *earliest to the earliest entry of all edges in the query's window, if that is before what
- * was found so far, or at the same time and `wins_ties`. Returns MISS if it is not. Returns
+/* Sets *earliest to the earliest entry of all edges in the query's window and returns HIT, if that
+ * is before what was found so far, or at the same time and `wins_ties`. Otherwise returns MISS, or
  * START_OVERLAP if an edge is in the inside of the shape. The window becomes smaller. */
 fixsat_event fxs_find_earliest_edge(fxs_earliest *earliest, fxs_region_query *query, bool is_enter,
                                     bool wins_ties);
@@ -97,8 +98,9 @@ fixsat_event fxs_find_earliest_edge(fxs_earliest *earliest, fxs_region_query *qu
  * start. */
 bool fxs_is_region_free(const fxs_motion *motion, const fixsat_region *region);
 
-/* Finds a surface by which the shape enters at that time, out[0], whichever entry was found first.
- * If it is not the last one, out[1] is the next. */
+/* Sets out[0] to the surface with the lowest number that is at least `from`, among those by which
+ * the shape enters at the time of an entry. If it is not the last one, out[1] is the next. Returns
+ * false if there is none. */
 bool fxs_find_region_surface(fxs_surface out[2], fxs_region_query *query, const fxs_entry *at,
                              fxs_edge_number from);
 
@@ -116,7 +118,7 @@ fixsat_event fxs_find_region_event(fxs_earliest *earliest, fxs_region_query *que
                                    const fxs_motion *motion, const fixsat_region *region,
                                    bool starts_free, bool wins_ties);
 
-/* Sets a ray's answer. */
+/* Sets the answer of a ray from `origin` that hits. */
 void fxs_set_region_hit(fixsat_hit2 *out, fixsat_vec2 origin, fxs_region_query *query,
                         const fxs_earliest *earliest);
 

@@ -3,7 +3,8 @@
  * Turning towards a region, edge by edge.
  *
  * - A shape with an inside enters the region as soon as an edge gets into that inside. The reason
- *   is that each edge has some of the region's inside beside it. So the shape and each edge are tested as a pair.
+ *   is that each edge has some of the region's inside beside it. So the shape and each edge are a
+ *   pair of convex shapes.
  * - A shape without inside enters in two ways. It crosses an edge, or an end of it gets into the
  *   region's inside, across an edge or through a vertex. (The part of it in the inside ends where
  *   it crosses an edge or at an end of the shape. It can end at the pivot for ever, but not on both

@@ -87,8 +87,9 @@ void fxs_set_swept_window(fxs_window *out, const fxs_convex2 *a, fixsat_vec2 m,
 
 /* ---- segments ---- */
 
-/* How a segment p q and an edge v w lie to each other: the side of the segment's line on which v
- * is, and w, and the side of the edge's line on which p is, and q. */
+/* How a segment from p to q and an edge from v to w lie to each other. v and w are the sides of the
+ * segment's line that these points are on, p and q the sides of the edge's line. A side is 1 for
+ * left, -1 for right, 0 on the line. */
 typedef struct crossing_sides {
     int v, w, p, q;
 } crossing_sides;
