@@ -22,8 +22,8 @@ static inline fix16_t time_of2(const fxs_first_hit2 *s) {
 
 /* Takes an entry into a shape if it is before what was found so far, or at the same time and
  * `wins_ties`. Returns false if it is not taken. A time counts as shared only if there may be
- * another normal: that of this shape, or one more of the thing that was found so far, if it is a
- * region. */
+ * another normal. That can be the one of this shape, or one more of the thing found so far if that
+ * is a region. */
 static bool take_if_earliest(fxs_first_hit2 *s, const fxs_entry *at, bool wins_ties) {
     fxs_earliest *const earliest = &s->earliest;
     const int sign = earliest->is_there ? fxs_compare_entries(at, &earliest->at, s->motion.m) : -1;

@@ -9,14 +9,15 @@
 #include "../plane/entry.h"
 #include "things2.h"
 
+/* A query for the first hit, and its result. */
 typedef struct fxs_first_hit2 {
     const fixsat_world2 *world;
     const fixsat_scope2 *scope;
-    fxs_motion motion;
-    fxs_span2 from;   /* the bounds of the shape at the start */
-    bool starts_free; /* it overlaps nothing at the start but what is one-way */
+    fxs_motion motion; /* motion of the query; zero after an event at the start */
+    fxs_span2 from;    /* the bounds of the shape at the start */
+    bool starts_free;  /* it overlaps nothing at the start but what is one-way */
     fixsat_event event;
-    uint32_t number;       /* number of the thing that is met */
+    uint32_t number;       /* number of the thing that is met, or FIXSAT_NOTHING */
     fxs_earliest earliest; /* the earliest entry, set on a hit */
 } fxs_first_hit2;
 

@@ -76,7 +76,7 @@ fixsat_vec2 fxs_fitting(const fxs_body *body, fxs_point motion, fxs_point n) {
 
 /* ---- floors ---- */
 
-/* Compares n.up / (|n| |up|) and least / 2^16 by their squares. */
+/* Compares the signs of n.up / (|n| |up|) and least / 2^16, then their squares. */
 bool fxs_is_floor(const fxs_floors *floors, const fxs_surface *on) {
     const fxs_point n = fxs_short_normal(on), up = fxs_point_of(floors->up);
     const int sign = fxs_dot_sign(n, up), least = (floors->least > 0) - (floors->least < 0);
@@ -200,14 +200,14 @@ static void go(leg *out, const fxs_body *body, fixsat_vec2 motion) {
 
 /* ---- the surfaces at the end of a leg ---- */
 
-/* A surface at the end of a leg; among parallel ones the one with the lowest number. `motion` is
- * what remains along it, and `prefix` how far that is free. Both are set once the wall was
- * tried. */
+/* A surface at the end of a leg; among parallel ones the one of the lowest thing, then edge.
+ * `motion` is what remains along it, and `prefix` is how far that is free. Both are set once the
+ * wall was tried. */
 typedef struct wall {
     fxs_surface on;
     uint32_t number;
     fixsat_vec2 motion, prefix;
-    bool is_there, is_floor;
+    bool is_there, is_floor; /* it leads on, so it may be the next leg; it is a floor of a walk */
 } wall;
 
 /* Number of walls that are collected at a time, because a leg hardly ever ends at more. */
@@ -227,7 +227,7 @@ static bool comes_before(const wall *p, const wall *q) {
     return p->number != q->number ? p->number < q->number : p->on.number < q->on.number;
 }
 
-/* Adds a surface, unless a parallel one of a lower number is there. Returns false if there is no
+/* Adds a surface, unless a parallel one that comes before it is there. Returns false if there is no
  * place for it. */
 static bool add_wall(walls *out, const fxs_surface *on, uint32_t number) {
     const wall here = {.on = *on, .number = number};

@@ -40,6 +40,7 @@ typedef struct fxs_floors {
     fix16_t least;
 } fxs_floors;
 
+/* True if a surface is a floor. Exact. */
 bool fxs_is_floor(const fxs_floors *floors, const fxs_surface *on);
 
 /* The floor at which a descent ends. If there are several, it is the one whose normal is most
@@ -66,8 +67,8 @@ typedef struct fxs_slide {
 /* Slides the body along `motion`, as fixsat_world2_slide does, and moves it. The caller sets body,
  * floors, landing and bump.
  *
- * - If `floors` is not NULL, it is a walk: a motion that leads down onto a floor has no effect, and
- *   a surface that is too steep is not climbed.
+ * - If `floors` is not NULL, it is a walk. Then a motion that leads down onto a floor has no
+ *   effect, and a surface that is too steep is not climbed.
  * - If `landing` is not NULL too, `motion` is a descent, against `up`. It ends at the first floor,
  *   which is set in *landing. Any other surface deflects it along itself, as far down as it was to
  *   lead. */

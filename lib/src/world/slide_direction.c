@@ -14,7 +14,7 @@ typedef struct rounded {
     int64_t down, up;
 } rounded;
 
-/* Bits of n and of r for which 64 bits suffice: u.u < 2^55, and r.u < 2^57. */
+/* Bits of n and of r for which 64 bits suffice: u.u < 2^55, and r.u < 2^56. */
 enum { NEAR_NORMAL = 27, NEAR_WAY = 28 };
 
 static bool is_within(fxs_point p, int bits) {
@@ -57,7 +57,8 @@ static FXS_OUT_OF_LINE bool set_far(rounded *x, rounded *y, fxs_point r, fxs_poi
     return true;
 }
 
-/* Returns n.p, which is known to have 37 bits, though its products have more. */
+/* Returns n.p, which is known to have 37 bits. Its products may have more than 64, but only their
+ * low 64 bits count. */
 static int64_t height_of(fxs_point p, fxs_point n) {
     uint64_t size;
     const bool is_below = fxs_is_less(&size, fxs_low_product((uint64_t)p.x, (uint64_t)n.x),

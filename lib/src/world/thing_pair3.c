@@ -24,7 +24,7 @@ static void set_form_of_shape(fxs_form3 *out, const fixsat_shape3 *shape) {
     }
 }
 
-/* A shape3, or in damaged memory an unknown kind. */
+/* Sets the form of a thing that is a shape3 or, in damaged memory, of an unknown kind. */
 static FXS_OUT_OF_LINE void set_form(fxs_form3 *out, const fixsat_thing3 *thing) {
     if (thing->kind == FIXSAT_THING_SHAPE) {
         set_form_of_shape(out, thing->shape.shape);

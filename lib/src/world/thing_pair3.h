@@ -13,7 +13,8 @@
 #include "../space/motion3_wide.h"
 #include "things3.h"
 
-/* A thing in its simplest form: a shape3 that is a point, an AABB, an OBB or a sphere is that. */
+/* A thing in its simplest form. A shape3 that is a point, a sphere, an AABB or an OBB has become a
+ * thing of that kind. */
 typedef struct fxs_form3 {
     fixsat_thing3 thing;
     fixsat_aabb3 aabb;    /* memory for the thing */

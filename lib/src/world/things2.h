@@ -37,10 +37,10 @@ static inline uint32_t fxs_step_of(int32_t grains, uint32_t shift) {
     return step < 0 ? 0 : step > FXS_BEYOND ? FXS_BEYOND : (uint32_t)step;
 }
 
-/* The bounds of a node on an axis are a word, so that one subtraction compares both ends: in its
- * upper half is the last step, in its lower half BEYOND less the first, and each has a guard above
- * it. A window has its first step in the upper half, and BEYOND less its last step in the lower.
- * So where the node less the window still has both guards, the two meet. */
+/* The bounds of a node on an axis are a word, so that one subtraction compares both ends. The upper
+ * half has the last step, the lower half BEYOND less the first, and above each is a guard. A window
+ * has its first step in the upper half, and BEYOND less its last step in the lower. So the two meet
+ * if the node less the window still has both guards. */
 #define FXS_GUARD 0x8000
 #define FXS_GUARDS 0x80008000U
 

@@ -13,7 +13,7 @@ typedef struct walk {
     fixsat_vec2 motion;
     fix16_t step;
     bool is_jump;    /* the motion leads up by more than 1 raw */
-    bool is_upright; /* the motion is zero or parallel to `up` */
+    bool is_upright; /* the motion is zero or parallel to `up`, so there is no lift */
 } walk;
 
 /* An attempt to walk, lifted or not: its result in *end. */
@@ -31,6 +31,7 @@ static int64_t away_from_zero(int64_t v) {
     return v < 0 ? -((-v + most) >> FXS_SUBRAW_BITS) : (v + most) >> FXS_SUBRAW_BITS;
 }
 
+/* Returns a vector of this length along a slanted `up`, as length_along does. */
 static FXS_OUT_OF_LINE fxs_point set_slanted(fxs_point up, int64_t length) {
     const fxs_big square = fxs_dot_of(up, up);
     const fxs_norm norm = fxs_norm_of(&square);
@@ -70,8 +71,8 @@ static FXS_OUT_OF_LINE bool lift(fixsat_walk2 *out, walk *w) {
 /* Returns how far down, in raw, a floor is searched from where the body would be without the lift.
  *
  * - 1 raw is added, because a motion that only touches something at its end does not hit it.
- * - Unless it is a jump, the step counts as at least 65536 / slope, where that is at most 16. The
- *   reason is that a slide along a floor ends up to 1 raw off it, which is more along `up` if the
+ * - Unless it is a jump, the step counts as at least min(65536 / slope, 16), rounded down. The
+ *   reason is that a slide along a floor ends up to 1 raw off it. Along `up` that is more if the
  *   floor is steep. */
 static int64_t depth_of_step(const walk *w) {
     const fix16_t slope = w->floors.least, by = slope > 0 ? slope : 0;

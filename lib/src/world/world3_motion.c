@@ -57,9 +57,8 @@ static fixsat_event find_pair_event3(fxs_first_hit3 *s, const fxs_things3 *t) {
     return event;
 }
 
-/* True if the shape enters the thing at hand while it moves by m. An overlap at the start is not
- * tested, because after a hit only a one-way thing can overlap there, and then it does not
- * count. */
+/* True if the shape enters the thing at hand while it moves by m. An overlap at the start does not
+ * matter: after a hit only a one-way thing can overlap there, and then it does not count. */
 static bool does_stop3(const fxs_first_hit3 *s, const fxs_things3 *t, fixsat_vec3 m) {
     fxs_thing_entry3 entry;
     return fxs_find_event3(&entry, s->a, t->thing, &m, true) == FIXSAT_HIT;
@@ -73,8 +72,8 @@ static bool does_stop3(const fxs_first_hit3 *s, const fxs_things3 *t, fixsat_vec
 
 /* ---- the safe motion ---- */
 
-/* The points of the list of safe motions at one place: a fraction of the motion until the hit,
- * whose components can be rounded down or up. */
+/* The points of the list of safe motions at one place. They are a fraction of the motion until the
+ * hit, with each component rounded down or up. */
 typedef struct prefix3 {
     fxs_component part[3];
     uint8_t longest[3]; /* the axes, from the longest component to the shortest */
