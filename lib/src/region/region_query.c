@@ -117,7 +117,7 @@ FXS_OUT_OF_LINE int fxs_dot_sign_at(const fxs_query_time *t, fxs_point e, const 
 
 /* ---- points of the shape at a time ---- */
 
-/* t m is x - p. */
+/* The point p is at x if t m is x - p. */
 bool fxs_is_at(const fxs_region_query *query, const fxs_query_time *t, fxs_point p, fxs_point x) {
     const fxs_point offset = fxs_difference(x, p), across = {1, 0}, up = {0, 1};
     return fxs_dot_sign_at(t, across, &query->m, &offset) == 0 &&

@@ -8,7 +8,7 @@
 typedef struct steering {
     const fixsat_world2 *world;
     const fixsat_shape2 *body;
-    fixsat_pose2 pose; /* at the start */
+    fixsat_pose2 pose; /* pose of the body at the start */
     fixsat_vec2 pivot;
     const fixsat_scope2 *scope;
     fixsat_vec2 *vertices;
