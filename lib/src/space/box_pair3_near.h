@@ -94,7 +94,7 @@ static inline int32_t beyond_face(const fixsat_obb3_private *a, uint32_t ka,
     return offset - (a->volume >> (ka + 1)) - ((s + t + r) >> (kb + 1));
 }
 
-/* Returns d x s for half-edge s of B. */
+/* Returns s x d for half-edge s = edge[k] of B. */
 static inline fxs_offset cross_edge(const fxs_box_pair3 *p, int k) {
     const fixsat_obb3_private_vec3 s = p->box[1]->edge[k];
     const int32_t sx = fxs_x(s.xy), sy = fxs_y(s.xy), sz = s.z;
@@ -109,7 +109,7 @@ static inline fxs_offset cross_edge(const fxs_box_pair3 *p, int k) {
 }
 
 /* Returns by how much d is outside on the axis of half-edge i of A and half-edge s of B. x is
- * d x s; sum_a and sum_b are the two sums above. */
+ * s x d; sum_a and sum_b are the two sums above. */
 static inline int32_t beyond_edges(const fxs_box_pair3 *p, int i, fxs_offset x, uint32_t sum_a,
                                    uint32_t sum_b) {
     return fxs_approx_abs(fxs_dot_offset(p->box[0]->edge[i].xy, p->box[0]->edge[i].z, x)) -
