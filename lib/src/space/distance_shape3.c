@@ -29,13 +29,12 @@ static FXS_OUT_OF_LINE void find_closest_cores(closest3 *out, const fixsat_shape
 /* ---- points ----
  *
  * Points are computed in units of 2^-23 raw, and weights in units of 2^-46. So a point is less than
- * 2^-12 raw off, before it is rounded_point3. */
+ * 2^-12 raw off before it is rounded. */
 
 enum { HALF_BITS = 23, WEIGHT_BITS = 2 * HALF_BITS };
 
-/* Returns v weight in units of 2^-23, rounded_point3 down in each half of the weight; |v| is up to
- * 2^38.
- */
+/* Returns v times a weight, in units of 2^-23. The weight is multiplied in two halves. The product
+ * of its lower half is rounded down. |v| is up to 2^38. */
 static int64_t times_weight(int64_t v, int64_t weight) {
     FXS_BITS(v, 39);
     return v * (weight >> HALF_BITS) +
@@ -86,8 +85,8 @@ static FXS_OUT_OF_LINE void add_radius(int64_t at[3], const fxs_simplex3 *simple
     }
 }
 
-/* Moves a point p of a's core towards the point q of b's core, to a common point of the
- * rounded_point3 shapes: it divides the way by the radii. The way is taken in units of 2^-4 raw. */
+/* Moves a point p of a's core towards the point q of b's core, to a common point of both shapes. It
+ * divides the way from p to q in the ratio of the radii. The way is taken in units of 2^-4 raw. */
 static void go_between(int64_t p[3], const int64_t q[3], const closest3 *c) {
     const int64_t r = c->a.radius, radii = fxs_radii3(&c->a, &c->b);
     const fxs_big num = fxs_big_product(r, INT64_C(1) << WEIGHT_BITS), den = fxs_big_from(radii);
@@ -109,9 +108,8 @@ static fixsat_vec3 rounded_point3(const int64_t at[3], bool *in_range) {
 
 /* ---- the distance ---- */
 
-/* Returns the distance of the cores, rounded_point3 down. Sets *meet to whether it is at most the
- * radii.
- */
+/* Returns the distance of the cores, rounded down. Sets *meet to whether the exact distance is at
+ * most the sum of the radii. */
 static FXS_OUT_OF_LINE int64_t length_between_cores(const closest3 *c, bool *meet, int64_t radii) {
     fxs_ratio square;
     fxs_set_square3(&square, &c->simplex);
