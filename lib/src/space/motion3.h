@@ -13,7 +13,8 @@
 fixsat_event fxs_find_impact3(fxs_axis3 *last, const fxs_zonotope *z);
 fixsat_event fxs_find_enter3(fxs_axis3 *last, const fxs_zonotope *z);
 
-/* Does the same for a ray and an AABB, but sets only n, gap and velocity of the axis. */
+/* Does the same for a ray and an AABB, but sets only n, gap, velocity and j of the axis. Here j
+ * only tells whether the axis is that of a face, see fxs_is_face3. */
 fixsat_event fxs_find_slab3(fxs_axis3 *last, const fixsat_aabb3 *box, fixsat_vec3 origin,
                             fixsat_vec3 motion);
 
