@@ -436,7 +436,7 @@ static FXS_OUT_OF_LINE int32_t part_ahead(fixsat_vec3 newest, fixsat_vec3 n, fix
     const int32_t whole = 1 << VERTEX_BITS;
     int32_t part = 0;
     for (int32_t bit = whole / 2; bit != 0 && gap > 0 && speed > 0; bit /= 2) {
-        part += (part + bit) * speed <= gap ? bit : 0; /* speed <= 2^17, so the product fits */
+        part += (part + bit) * speed <= gap ? bit : 0; /* speed < 2^16: below 2^30 */
     }
     return part;
 }
