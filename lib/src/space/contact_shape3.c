@@ -70,8 +70,9 @@ static FXS_OUT_OF_LINE bool is_enough(const component3 *c, int64_t q) {
     return fxs_big_compare_products(&left, &c->square, &whole, &round) >= 0;
 }
 
-/* Returns the magnitude of component k of the vector, rounded up. `along` is that of the radii,
- * less than 2 subraw units off. If the sum is near an integer, it is decided exactly. */
+/* Returns the magnitude of component k of the vector, rounded up. `along` is the part of the radii,
+ * in subraw units. The estimate of the sum is less than ERROR off. If it is so near an integer, the
+ * exact sum decides. */
 static FXS_OUT_OF_LINE int64_t vector_component(const penetration3 *p, int k, int64_t along) {
     component3 c;
     set_exact_component(&c, p, k);

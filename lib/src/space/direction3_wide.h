@@ -45,7 +45,7 @@ static inline bool fxs_is_zero3(const fxs_big n[3]) {
     return (n[0].used | n[1].used | n[2].used) == 0;
 }
 
-/* Sets out to r n / |n|, in subraw units. */
+/* Sets out to r n / |n| in subraw units, less than 2 of them and 2^-42 of r off. */
 FXS_RARE void fxs_set_along3(int64_t out[3], const fxs_direction3 *n, int64_t r);
 
 /* Sets out to q - p. */
