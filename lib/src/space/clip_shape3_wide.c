@@ -158,8 +158,8 @@ static bool set_source(fxs_place3 *place, uint32_t *id, fxs_clip3 *c) {
 
 /* ---- corners ---- */
 
-/* A point on the plane of the floor, over a place: `lift` / whole times the normal `up` higher, and
- * its height over the ground, height / whole times the length of the normal. */
+/* A point over a place, on the plane of the floor. It is the place plus `up` times lift / whole.
+ * Its height over the ground, times the length of `up`, is height / whole. */
 typedef struct lifted3 {
     fxs_big lift, height, whole;
 } lifted3;
@@ -222,8 +222,8 @@ static FXS_OUT_OF_LINE void set_lifted(lifted3 *out, const fxs_clip3 *c, const f
     }
 }
 
-/* Returns the height of a point over the ground, all in subraw units: for a way of 2^51 less than
- * 2^51 / 2^41 off by the leading bits of the normal. */
+/* Returns the height of a point over the ground. All is in subraw units. Only leading bits of the
+ * normal count, so the height is less than 2^-41 of the way to the point off: 2^10 of 2^51. */
 static FXS_OUT_OF_LINE int64_t height_over_ground(const fxs_clip3 *c, const int64_t at[3]) {
     int64_t way[3];
     for (int k = 0; k < 3; k++) {
@@ -236,8 +236,9 @@ static FXS_OUT_OF_LINE int64_t height_over_ground(const fxs_clip3 *c, const int6
 
 enum { SQUARE_BITS = 192 };
 
-/* True if the height is at most the radii. Where the exact numbers are too long, so that they need
- * coordinates beyond 2^26 raw, those that are less than 2^-5 raw too high count too. */
+/* True if the height is at most the radii, for one within LIFT_ERROR of them. Heights whose exact
+ * numbers are too long count too. They are less than 2^-5 raw above the radii, and only coordinates
+ * beyond 2^26 raw have such numbers. */
 static FXS_OUT_OF_LINE bool is_within_radii(const fxs_clip3 *c, const lifted3 *at) {
     if (fxs_big_sign(&at->height) <= 0 || c->radii == 0) {
         return fxs_big_sign(&at->height) <= 0;
