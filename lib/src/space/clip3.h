@@ -39,7 +39,7 @@ void fxs_set_height3_wide(fxs_ratio *out, const int64_t n[3], const int64_t v[3]
 /* True if n . (v - offset) >= 0. */
 bool fxs_is_below3_wide(const int64_t n[3], const int64_t v[3], const fxs_offset3_near *o);
 
-/* Returns n.v / |n| rounded up, from 0 to 2^32 - 1. */
+/* Returns n.v / |n| rounded up: 0 if it is negative, 2^31 if it is more. */
 uint32_t fxs_depth_along3_wide(const int64_t n[3], const int64_t v[3]);
 
 /* Returns the sign of p^2 / p_m.p_m - q^2 / q_m.q_m, where p = n.p_m and q = n.q_m, or a multiple
