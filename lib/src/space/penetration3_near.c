@@ -2,9 +2,9 @@
  *
  * The axis along which two boxes in 3D penetrate least, in 32 bits, and how far, in 64.
  *
- * By box_pair3_near.h, |n| times the depth along n is known but for FXS_ERROR3, in units of d.
- * Depths are in 1/16 of these units here. They are at most half the extents and their sum, below
- * 2^14.
+ * By box_pair3_near.h, |n| times the depth along n is less than FXS_ERROR3 off, in units of d.
+ * Depths are in 1/16 of these units here. On each coordinate axis half the extents of both boxes
+ * add up to at most L = 16381.5, see there. So a depth is at most 3^(1/2) L < 2^15 units.
  */
 #include "penetration3.h"
 
@@ -76,8 +76,8 @@ static uint32_t cross_square(fixsat_obb3_private_vec3 u, fixsat_obb3_private_vec
  *   box's volume is known;
  * - along edges: 2.5 |u| + 1/2 |s x d| + 0.26 (|u| + |s|) + 1/2 |n|;
  * - in both cases, what magnitudes and cuts take.
- * One error does for all faces and one for all edges, for the largest of each. The same file proves
- * the bound of s x d and that of lengths, below. */
+ * One error serves all faces and one all edges: those of the largest half-edges.
+ * tests/proof/bounds/culling3.g proves the bounds of s x d and of the lengths below. */
 typedef struct ranges {
     uint32_t least[FXS_AXES3], smallest;
     uint32_t length[2][3]; /* at least those of the half-edges, by up to 16 % */
@@ -205,7 +205,7 @@ static bool round_up(fix16_t *out, uint32_t v, uint32_t error, int shift) {
     const uint64_t high = (uint64_t)v + error;
     const uint32_t by = shift < 0 ? 0 : (uint32_t)shift;
     const uint32_t down = by > 31 ? 0 : low >> by;
-    *out = (fix16_t)(down + 1); /* beyond the range where it is undecided */
+    *out = (fix16_t)(down + 1); /* out of range only where it is undecided */
     bool is_same = by > 31 || down == (uint32_t)high >> by;
     is_same &= high >> 32 == 0;
     return is_same;
@@ -216,6 +216,8 @@ static bool round_up(fix16_t *out, uint32_t v, uint32_t error, int shift) {
  * error adds 4 * 6, and the cut 1. */
 enum { LENGTH_ERROR = 20, UNIT_ERROR = 28 };
 
+/* Sets the depth and the vector for a depth whose mantissa is less than `error` off. Returns false
+ * if one of them is undecided. */
 static bool set_lengths(fixsat_manifold3 *out, const fxs_normal3 *normal, fxs_lead length,
                         uint32_t error) {
     if (!round_up(&out->depth, length.mantissa, error, -length.exponent)) {
@@ -284,9 +286,9 @@ static int64_t overlap_along(fxs_normal3 *normal, const fxs_zonotope *z, int axi
     return overlap;
 }
 
-/* Sets *normal to the shallowest of the axes in the mask `left`, if one of them certainly is.
- * *other is another one's. Returns the overlap along *normal, else 0. An empty mask becomes the
- * axis of a half-edge and the motion, which is zero.
+/* Sets *normal to the shallowest of the axes in the mask `left`, and returns the overlap along it
+ * in 2^-30, if one of them certainly is. Otherwise returns 0. *other is scratch. An empty mask
+ * becomes the axis of a half-edge and the motion, which is zero.
  *
  * With s = 1 + e near 1, the unit vector is s n / |n| + r, where |e| < 2^-27.9 is the error of the
  * root. The components of r are below 1.5 * 2^-30, because those of n and the result are rounded,
@@ -316,7 +318,7 @@ static int64_t find_shallowest(fxs_normal3 *normal, fxs_normal3 *other, const fx
     return least;
 }
 
-/* The lead and the cuts take 3 of the length. */
+/* The lead and the cuts add 3 to the error of the length. */
 bool fxs_set_shallowest3_near(fixsat_manifold3 *out, fxs_normal3 *normal, const fxs_zonotope *z,
                               uint32_t culled) {
     FXS_START_NEAR(false);
