@@ -11,7 +11,7 @@
 #include "manifold3.h"
 
 /* Estimates of the near engine, in units of 2^-7 raw: the depth of the incident face's centre under
- * the reference face, and how much less it is at the ends of its edges. */
+ * the reference face, and by how much the depth is less at the end of each edge of that face. */
 typedef struct fxs_incline3 {
     int32_t depth, slope[2];
 } fxs_incline3;
@@ -22,8 +22,8 @@ typedef struct fxs_incline3 {
  * part[e] is an estimate of num[e] / den, in units of 2^-30. */
 typedef struct fxs_offset3_near {
     int count;    /* number of fractions, 0 to 2 */
-    int first;    /* the first fraction is along this edge of the incident face */
-    int level[2]; /* whole edges of the incident face besides, -1, 0 or 1 each */
+    int first;    /* index of the incident face's edge along which the first fraction is */
+    int level[2]; /* multiple of each edge of the incident face that x holds already: -1, 0, 1 */
     const int32_t *edge[2];
     fxs_wide num[2], den;
     int32_t part[2];

@@ -238,7 +238,8 @@ static inline int32_t estimate_of(int64_t product) {
     return (int32_t)(product >> (30 - ESTIMATE_BITS));
 }
 
-/* The centres of both faces are towards the other box from those of their boxes. */
+/* Each face's centre is nearer to the other box, along n, than the centre of its own box. For the
+ * half-edge e that the face is without, it is nearer by |n.e|. */
 static void set_incline_near(fxs_incline3 *out, const fxs_normal3 *n, bool is_a,
                              const fxs_face3 *reference, const fxs_face3 *incident) {
     const int64_t *const on_r = &n->along[is_a ? 0 : FXS_OF_BOX_B];
