@@ -66,10 +66,11 @@ static inline void fxs_subtract3(int64_t out[3], const int64_t v[3], const int64
     }
 }
 
+/* A box of a zonotope. */
 typedef struct fxs_box3 {
     const int64_t *center;
     const int32_t (*edge)[3]; /* the three half-edges */
-    int first;                /* the vector that the first of them is */
+    int first;                /* index of the first of them among the zonotope's vectors */
 } fxs_box3;
 
 /* The points center + s edge[0] + t edge[1], |s|, |t| <= 1, with the edges in such an order that
@@ -81,7 +82,8 @@ typedef struct fxs_face3 {
     uint8_t feature;
 } fxs_face3;
 
-/* Sets the face of half-edges i and j, on the side of half-edge k that `sign` says. */
+/* Sets the face of half-edges i and j, on the side of half-edge k: at the end of it if `sign` is 1,
+ * at the opposite end if it is -1. */
 void fxs_set_face3(fxs_face3 *f, const fxs_box3 *b, int i, int j, int k, int sign);
 
 /* Returns the side of the face's edge c on which corner i lies, 1 or -1. Corners 0 to 3 are counted
@@ -90,7 +92,7 @@ static inline int fxs_side_of_corner(int i, int c) {
     return (c == 0 ? i == 1 || i == 2 : i >= 2) ? -1 : 1;
 }
 
-/* Returns the edge of the face on one side of its edge c. */
+/* Returns the feature of the face's border on one side of its edge c: 1 or -1. */
 static inline uint32_t fxs_border_feature(const fxs_face3 *f, int c, int sign) {
     return fxs_feature3_at(f->feature, f->along[c], sign);
 }

@@ -4,7 +4,7 @@
  *
  * A box is the zonotope of its half-edges (generators), and so is the difference of two: b - a has
  * the generators of both around the offset d of their centres. If a moves by m, the difference
- * moves by -m. The difference with all that a sweeps has m for one more edge.
+ * moves by -m. The difference of b and all that a sweeps has m as one more edge.
  *
  * The normals of pairs of these vectors are all the axes that can separate, be entered last, or be
  * the shallowest. If the vectors lie in a plane, the normals of their pairs do not bound the
@@ -63,8 +63,8 @@ typedef struct fxs_zonotope {
     int64_t d[3]; /* centre of b - centre of a, at the start */
     int32_t direction[FXS_UNITS][3];
     uint32_t length[FXS_UNITS]; /* length of each vector, in units of its direction */
-    uint64_t extent[3];         /* sum over half-edges on x, y and z, or above it if saturated */
-    uint64_t size;              /* at least extent + |d| + |motion|, on each of them */
+    uint64_t extent[3];         /* sum of |half-edge| on x, y and z; an upper bound if saturated */
+    uint64_t size;              /* at least extent + |d| + |motion| on each of x, y and z */
 } fxs_zonotope;
 
 /* Set *z for a box or a point a, and a box b that is not empty. */
@@ -114,7 +114,8 @@ static inline int fxs_after(int k) {
 /* Adds v to `at` if the sign is 1, subtracts it if the sign is -1. */
 void fxs_step3(int64_t at[3], int sign, const int32_t v[3]);
 
-/* Sets out to v x w, below 2^63 as above. */
+/* Sets out to v x w. Each component is below 2^63, because not both of its products can be the
+ * extreme one, (-2^31) (-2^31). */
 void fxs_cross3(int64_t out[3], const int32_t v[3], const int32_t w[3]);
 
 /* Returns n . (v x g). */
