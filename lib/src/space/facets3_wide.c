@@ -122,9 +122,9 @@ static bool are_parallel(const fxs_direction3 *n, const fxs_direction3 *other) {
 
 enum { FIRST_BITS = 51 };
 
-/* Sets *out such that along it vertices in the plane with the normal n are ordered by how far they
- * are on the right of the edge, and all others are farther: to 2^153 n + g with g = edge x n. Here
- * n . v is an integer, and |g . v| < 2^153, for differences v of vertices. */
+/* Sets *out to 2^153 n + g with g = edge x n. The vertex that is farthest against *out is in the
+ * facet's plane, because n . v is an integer, and |g . v| < 2^153, for differences v of vertices.
+ * In the plane it is the one farthest to the left of the edge, because g leads to the right. */
 static FXS_OUT_OF_LINE void set_right_of_edge(fxs_direction3 *out, const fxs_direction3 *n,
                                               const int64_t edge[3]) {
     for (int k = 0; k < 3; k++) {

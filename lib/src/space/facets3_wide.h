@@ -24,9 +24,10 @@ FXS_RARE int fxs_compare_depths3(const fxs_simplex3 *p, const fxs_simplex3 *q);
 FXS_RARE bool fxs_is_closer3(const fxs_simplex3 *p, const fxs_simplex3 *q);
 
 /* Set *n to the inward normal that is most along m, of all facets of C that hold a vertex p, or the
- * edge from p to q; of several to the greatest, see solids.h. C must have an inside. On entry n is
- * such that no vertex of C is nearer along it than these, and it is the normal most along m of all
- * such. The axis is square to it. m has up to 72 bits. */
+ * edge from p to q; of several to the greatest, as fxs_is_steeper3 orders them. C must have an
+ * inside. On entry n need not be normal to a facet. It is the direction most along m among those
+ * along which no vertex of C is nearer than these. The axis is square to it. m has up to 72
+ * bits. */
 FXS_RARE void fxs_set_steepest_at_vertex3(fxs_direction3 *n, const fxs_vertex3 *p,
                                           const int64_t axis[3], const fxs_convex3 *a,
                                           const fxs_convex3 *b, const fxs_big m[3]);
