@@ -64,8 +64,9 @@ static void take_faces_at_edge(lowest3 *out, const fxs_cone3 *cone, const int64_
     take_lower_face(out, edge, right);
 }
 
-/* Takes all faces at the corner. `level` is in a plane that all corners but this are above. The
- * corner has fewer edges than the core has corners; so many steps are enough in damaged memory. */
+/* Takes all faces at the corner. The plane through the corner that is square to `up` holds `level`,
+ * and all other corners are above it. The corner has fewer edges than the core has corners. So the
+ * number of corners bounds the steps, even in damaged memory. */
 static FXS_OUT_OF_LINE void take_faces_at_corner(lowest3 *out, const fxs_cone3 *cone,
                                                  const int64_t level[3]) {
     int64_t first[3] = {0, 0, 0}, here[3] = {0, 0, 0}, next[3] = {0, 0, 0};

@@ -69,8 +69,8 @@ static FXS_OUT_OF_LINE void set_merit(fxs_big *out, const fxs_clip3 *c,
     }
 }
 
-/* Adds the corner that is best for something to those that are chosen. Returns false if its merit
- * is not above 0. */
+/* Sets chosen[count] to the corner with the greatest merit. Returns false if no merit is above
+ * 0. */
 static FXS_OUT_OF_LINE bool choose(fxs_clip_corner3 chosen[MOST_REPORTED], int count, fxs_clip3 *c,
                                    wanted3 what) {
     fxs_big most = fxs_big_from(0), merit;
@@ -170,7 +170,7 @@ static FXS_OUT_OF_LINE void set_ground(fxs_clip3 *c, const fxs_convex3 *x, const
 }
 
 /* Sets the floor: the lowest face of y, or all of a segment or a point, or the support set of a
- * flat shape on edge. */
+ * flat shape on edge. `level` is an edge of the ground. */
 static FXS_OUT_OF_LINE void set_floor(fxs_clip3 *c, const fxs_convex3 *y, const fxs_support3 *of_y,
                                       const int64_t level[3]) {
     fxs_support3 set = *of_y;

@@ -131,7 +131,8 @@ static int sign_of_dot_in_view(const fxs_view3 *view, const int64_t u[3], const 
 
 enum { FACE_BITS = 4 }; /* corners within 2^4 raw of a plane are in the face */
 
-/* True if a corner `down` from a plane is within 16 raw of it. */
+/* True if a corner is within 16 raw of a plane that no corner is above. `down` leads to it from a
+ * point in the plane. */
 static FXS_OUT_OF_LINE bool is_near_plane(const fxs_view3 *plane, const int64_t down[3]) {
     const int bits = fxs_bits_of3(down);
     const int32_t *const lead = plane->n.lead;
@@ -236,9 +237,8 @@ static void set_left_of(fxs_direction3 *out, const fxs_direction3 *n, const fxs_
     fxs_set_lead3(out);
 }
 
-/* Returns a corner of the face: the one after that which, of the members farthest along a
- * direction, is farthest to the left of it. That one may be above another one with a lower number.
- */
+/* Returns a corner of the ring: the one that follows an extreme member. That is the member farthest
+ * along a direction, of several the one farthest to the left of it. */
 static FXS_OUT_OF_LINE uint32_t first_corner(const fxs_ring3 *ring) {
     const uint32_t count = candidates_of(ring);
     const fxs_direction3 *const n = &ring->view->n;
