@@ -69,9 +69,9 @@ static bool set_direction_to(fxs_direction3 *n, const fxs_vertex3 *const vertex[
     return true;
 }
 
-/* Keeps the vertices of `mask` if the point closest to O, of the hull of all, is strictly inside
- * their hull. This holds if no other vertex is nearer along n, the direction from O to that hull.
- * Otherwise returns false. */
+/* Keeps only the vertices of `mask` if the point of the simplex that is closest to O is strictly
+ * inside their hull. This holds if no other vertex is nearer along n, the direction from O to that
+ * hull. Otherwise returns false. */
 static bool reduce_to(fxs_simplex3 *s, int mask) {
     const fxs_vertex3 *kept[3] = {s->vertex, s->vertex, s->vertex};
     int count = 0;

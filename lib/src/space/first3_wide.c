@@ -166,8 +166,8 @@ static FXS_OUT_OF_LINE bool is_vertex_nearer(const fxs_moving3 *at, const fxs_ve
 
 /* ---- the search ---- */
 
-/* Keeps the vertices of `mask` if, of the hull of all, the point closest to O is strictly inside
- * their hull at the moment when O meets it. Otherwise returns false. */
+/* Keeps only the vertices of `mask` if, at the moment when O meets their hull, the point of the
+ * whole simplex that is closest to O is strictly inside that hull. Otherwise returns false. */
 static bool reduce_first_to(fxs_first3 *s, int mask, const fxs_path3 *path) {
     const fxs_vertex3 *kept[3] = {s->vertex, s->vertex, s->vertex};
     int count = 0;
