@@ -102,8 +102,8 @@ static bool is_level_corner(const fxs_convex3 *convex, uint32_t i, fxs_corner3 f
     return fxs_sign_along3(n, step) == 0;
 }
 
-/* Takes the facet with the normal e x f, if there is one and it goes before. It holds corner i of
- * a, or corner j of b, or both; a shape without such a corner has -1. */
+/* Takes each facet whose normal is e x f or its opposite, if it goes before the first so far. The
+ * facet must hold corner i of a and corner j of b; -1 stands for any corner. */
 static FXS_OUT_OF_LINE void try_normal(const all_facets *all, const int64_t e[3],
                                        const int64_t f[3], int64_t i, int64_t j) {
     fxs_simplex3 plane = {.count = 3};

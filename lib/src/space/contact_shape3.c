@@ -33,11 +33,12 @@ static FXS_OUT_OF_LINE int64_t rounded_depth(const penetration3 *p) {
 
 enum { ERROR = 128 }; /* of the sum below, in subraw units: 2^-42 of radii up to 2^32 raw, and 2 */
 
-/* A component of the vector: that of the radii along n, r n_k / |n|, and that of the way to the
- * plane of the facet or back from the closest point, part / whole. */
+/* Component k of the vector. Its magnitude is round / sqrt(square) + part / whole. The first term
+ * is that of the radii, r |n_k| / |n|. The second is that of the way to the plane of the facet. If
+ * the cores are apart, it is that of the way from the closest point to O, and negative. */
 typedef struct component3 {
     fxs_big part, whole;
-    fxs_big round, square; /* r n_k and n . n */
+    fxs_big round, square; /* r |n_k| and n . n */
 } component3;
 
 static FXS_OUT_OF_LINE void set_exact_component(component3 *out, const penetration3 *p, int k) {
@@ -53,7 +54,7 @@ static FXS_OUT_OF_LINE void set_exact_component(component3 *out, const penetrati
     out->part.negative = is_apart(p) && out->part.used > 0;
 }
 
-/* True if q is at least the magnitude: q whole - part >= whole |round| / sqrt(square). */
+/* True if q is at least the magnitude: q whole - part >= whole round / sqrt(square). */
 static FXS_OUT_OF_LINE bool is_enough(const component3 *c, int64_t q) {
     fxs_big left = fxs_big_mul64(&c->whole, q);
     left = fxs_big_sub(&left, &c->part);

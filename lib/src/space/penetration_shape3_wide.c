@@ -169,7 +169,8 @@ static bool is_beyond_near(const polytope *p, const triangle *t, const int32_t a
     return fxs_side_across3(&n, e) < 0;
 }
 
-/* The edges of the hole that a new vertex fills, with P on their left. */
+/* The edges of the hole that a new vertex fills. Seen from outside, the triangles that are kept are
+ * on their left. */
 enum { MOST_EDGES = 3 * MOST_TRIANGLES / 2 }; /* of P */
 
 typedef struct rim {
