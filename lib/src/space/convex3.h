@@ -69,8 +69,8 @@ typedef struct fxs_pair3 {
 typedef struct fxs_seeds3 {
     fxs_pair3 pair[4];
     int count;
-    bool is_proof; /* the near engine found that O overlaps their hull, or is nearer than the radii
-                    */
+    bool is_proof; /* the near engine proved that O is inside their hull, or nearer to it than the
+                    * radii */
 } fxs_seeds3;
 
 /* Sets *seeds to a vertex of C, any one. */
@@ -86,14 +86,14 @@ void fxs_set_corner3(int64_t out[3], const fxs_convex3 *convex, fxs_corner3 corn
 /* Sets out to corner i of a core that does not move, for an i that fxs_corner_at3 takes. */
 void fxs_set_corner_at3(int64_t out[3], const fxs_convex3 *convex, uint32_t i);
 
-/* Sets out to the way from corner i to corner j of such a core. */
+/* Sets out to corner j less corner i, of such a core. */
 void fxs_set_way3(int64_t out[3], const fxs_convex3 *convex, uint32_t i, uint32_t j);
 
 /* Sets out to a vertex of C. Its coordinates are below 2^35, so differences of two vertices are
  * below 2^36. */
 void fxs_set_vertex3(int64_t out[3], const fxs_convex3 *a, const fxs_convex3 *b, fxs_pair3 pair);
 
-/* Returns at least the magnitude of each coordinate of C. */
+/* Returns an upper bound of the magnitudes of all coordinates of C. */
 int64_t fxs_most_coordinate3(const fxs_convex3 *a, const fxs_convex3 *b);
 
 /* Returns the sum of both radii. */

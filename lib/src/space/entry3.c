@@ -248,8 +248,8 @@ void fxs_set_toi_of_entry3(fixsat_toi3 *out, const fxs_entry3 *at, fixsat_vec3 m
 
 /* ---- the verbs ---- */
 
-/* Does as find_entry_of_boxes, but sets the result: its motion is that of the function for boxes.
- */
+/* Does the same as find_entry_of_boxes, but sets the result, with the same bits as the functions
+ * for boxes. */
 static FXS_OUT_OF_LINE bool find_toi_of_boxes(fixsat_event *event, fixsat_toi3 *out,
                                               const fixsat_shape3 *a, const fixsat_shape3 *b,
                                               fixsat_vec3 m, bool is_enter) {

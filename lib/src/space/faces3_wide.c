@@ -295,8 +295,8 @@ static bool is_in_plane(const fxs_convex3 *hull, const uint16_t *ring, const fxs
     return true;
 }
 
-/* True if a ring is a face. Sets *is_flat if all points are in its plane. If the first three
- * corners are in line, one of them is not left of an edge. */
+/* True if a ring is a face. Sets *is_flat to whether all points are in its plane. (If the first
+ * three corners are in line, n is zero. Then one of them is not left of an edge.) */
 static bool is_face(bool *is_flat, const fxs_convex3 *hull, const uint16_t *ring) {
     fxs_direction3 n;
     fxs_view3 view;

@@ -59,7 +59,7 @@ const fxs_axis3 *fxs_minimum_penetration3_wide(fxs_axis3 buffer[2], const fxs_zo
     fxs_height_lead lead[2]; /* of the buffers */
     bool has_lead = false;
     fxs_axis3_begin(&buffer[0], culled);
-    if (!fxs_axis3_next(z, &buffer[0])) { /* damaged shapes, whose narrow boxes are not theirs */
+    if (!fxs_axis3_next(z, &buffer[0])) { /* only damaged shapes have all axes culled */
         fxs_axis3_begin(&buffer[0], 0);
         (void)fxs_axis3_next(z, &buffer[0]);
     }

@@ -66,7 +66,7 @@ static inline bool is_inside(const fxs_box_pair3 *p, uint32_t of, const int32_t 
     return true;
 }
 
-/* Returns v * inverse / 2^shift, at most 127. */
+/* Returns v inverse / 2^(down + shift), at most 127 in magnitude. */
 static inline int32_t coordinate(int32_t v, int32_t inverse, uint32_t down, uint32_t shift) {
     const int32_t t = ((v >> down) * inverse) >> shift;
     return t > INT8_MAX ? INT8_MAX : t < -INT8_MAX ? -INT8_MAX : t;

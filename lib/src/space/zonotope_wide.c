@@ -4,7 +4,7 @@
  */
 #include "zonotope_wide.h"
 
-/* Returns the coordinate axis along n, or 3 if it is none. */
+/* Returns the coordinate axis along n, or 3 if it is none; 0 if n is zero. */
 static int coordinate_along(const int64_t n[3]) {
     return (n[1] | n[2]) == 0 ? 0 : n[0] != 0 ? 3 : n[2] == 0 ? 1 : n[1] == 0 ? 2 : 3;
 }
