@@ -89,10 +89,14 @@ static FXS_OUT_OF_LINE bool set_on_segment(fxs_place3 *place, fxs_clip3 *c, uint
 
 /* ---- sources of corners ----
  *
- * With F floor corners and G ground corners, source (i, j) for i < F is corner i of the floor if j
- * is 0, else the crossing of its edge i and edge j - 1 of the ground; source (F, j) is corner j of
- * the ground, for j < G. Each function returns false if the source is no corner of the clipped
- * floor. */
+ * Let the floor have F corners and the ground G. The sources are, in the order of (i, j):
+ *
+ * - (i, 0) for i < F: corner i of the floor.
+ * - (i, j) for i < F and 1 <= j <= G: the crossing of edge i of the floor and edge j - 1 of the
+ *   ground.
+ * - (F, j) for j < G: corner j of the ground.
+ *
+ * Each function returns false if the source is no corner of the clipped floor. */
 
 /* Edges cross if the ends of each are on both sides of the other. */
 static FXS_OUT_OF_LINE bool set_crossing(fxs_place3 *place, uint32_t *id, fxs_clip3 *c, uint32_t i,

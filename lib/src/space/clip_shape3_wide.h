@@ -26,9 +26,9 @@ typedef struct fxs_sides3 {
     uint16_t outside[FXS_RING_WINDOW], on[FXS_RING_WINDOW];
 } fxs_sides3;
 
-/* The ground is a face of the reference, the floor one of the incident shape, and everything is
- * seen along `up`, which points out of the reference. The corners of the clipped floor are found
- * one by one, and the window holds those that were found last. */
+/* The ground is a face of the reference, the floor one of the incident shape. Everything is seen
+ * along `up`, which points out of the reference. The corners of the clipped floor are found one by
+ * one, and the window holds those that were found last. */
 typedef struct fxs_clip3 {
     fxs_view3 up;
     fxs_ring3 ring[2];

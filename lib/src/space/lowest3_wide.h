@@ -7,10 +7,10 @@
 
 #include "ring3_wide.h"
 
-/* Sets *n to the outward normal of the lowest face of a core: the one that is most against `up`, of
- * the faces that hold the support set against `up`; of several the greatest. `level` is an edge
- * that is square to `up`. Returns false if the core has no face, or is flat and on edge. Then *set,
- * the support set, becomes all of a core that is a segment. */
+/* Sets *n to the outward normal of the lowest face of a core. It is the one most against `up` among
+ * the faces that hold *set, the support set against `up`; of several the greatest. `level` is an
+ * edge that is square to `up`. Returns false if the core has no face, or is flat and on edge. If
+ * the core is a segment, *set becomes all of it. */
 FXS_RARE bool fxs_find_lowest_face3(fxs_direction3 *n, fxs_support3 *set, const fxs_convex3 *convex,
                                     const fxs_direction3 *up, const int64_t level[3]);
 

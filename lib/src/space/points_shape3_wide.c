@@ -85,9 +85,10 @@ static FXS_OUT_OF_LINE bool choose(fxs_clip_corner3 chosen[MOST_REPORTED], int c
     return most.used > 0;
 }
 
-/* Chooses the deepest corner and such that the four span at least a quarter of the area of all:
- * the farthest one from that, and the farthest ones from the line through both, to its left and
- * right. Returns how many there are. */
+/* Chooses four corners: the deepest one, the farthest one from that, and the farthest ones from the
+ * line through both, on its left and on its right. They span at least a quarter of the area of all.
+ * If one side has none, takes the corner farthest outside of the three. Returns how many there
+ * are. */
 static FXS_OUT_OF_LINE int choose_spread(fxs_clip_corner3 chosen[MOST_REPORTED], fxs_clip3 *c) {
     for (int i = 0; i < MOST_REPORTED; i++) {
         chosen[i] = *fxs_clip_corner_at3(c, 0);
@@ -151,8 +152,8 @@ static void set_corners_normal(fxs_direction3 *out, const fxs_convex3 *convex,
 
 enum { VIEW_BITS = 43 };
 
-/* Sets the ground and what is seen from it: the face of x, whose support set has three corners, and
- * `up`, which has fewer bits than n and the same direction. */
+/* Sets the ground, a face of x, and the view along `up`. The support set of x has three corners.
+ * Their normal has the direction of n and fewer bits. */
 static FXS_OUT_OF_LINE void set_ground(fxs_clip3 *c, const fxs_convex3 *x, const fxs_support3 *of_x,
                                        const fxs_direction3 *n) {
     fxs_direction3 up;

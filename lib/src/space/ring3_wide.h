@@ -16,8 +16,8 @@ FXS_RARE bool fxs_are_parallel3(const int64_t u[3], const int64_t v[3]);
 /* Returns the sign of u . v. */
 FXS_RARE int fxs_sign_of_dot3(const int64_t u[3], const int64_t v[3]);
 
-/* A point: the corner `from`, and from there part / whole of a way. If the part is 0, `way` and
- * `whole` may be unset. */
+/* A point: the corner `from`, and from there part / whole of a way. If the part is 0, `way` may be
+ * unset. */
 typedef struct fxs_place3 {
     int64_t from[3], way[3];
     fxs_big part, whole;
