@@ -82,8 +82,8 @@ typedef struct fxs_face3 {
     uint8_t feature;
 } fxs_face3;
 
-/* Sets the face of half-edges i and j, on the side of half-edge k: at the end of it if `sign` is 1,
- * at the opposite end if it is -1. */
+/* Sets the face of half-edges i and j at the end of half-edge k if `sign` is 1, at the opposite end
+ * if it is -1. */
 void fxs_set_face3(fxs_face3 *f, const fxs_box3 *b, int i, int j, int k, int sign);
 
 /* Returns the side of the face's edge c on which corner i lies, 1 or -1. Corners 0 to 3 are counted
