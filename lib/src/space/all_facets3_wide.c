@@ -11,11 +11,11 @@
 
 /* ---- candidates ---- */
 
-/* Candidates for the faces or for the edges of a shape: the last corners, and the place in its
- * known faces of the next ring and of the next edge in that ring. */
+/* An iterator over the candidates for the faces, or for the edges, of a shape. `ring` is where the
+ * next ring begins in the known faces, `place` that of the next edge in the ring. */
 typedef struct candidates {
     const fxs_convex3 *of;
-    uint32_t corner[3];
+    uint32_t corner[3]; /* corners of the current candidate: three of a face, two of an edge */
     uint32_t ring, place;
 } candidates;
 

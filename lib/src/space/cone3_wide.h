@@ -20,10 +20,11 @@ FXS_RARE void fxs_set_cone3(fxs_cone3 *out, const fxs_convex3 *convex, uint32_t 
 /* Sets out to the way from the apex to corner i. */
 FXS_RARE void fxs_set_way_from_apex3(int64_t out[3], const fxs_cone3 *cone, uint32_t i);
 
-/* Sets way to the edge at the apex after `axis`: all corners are left of the plane from the axis to
- * it, right of it if `sign` is -1, or in the plane and not beyond. The axis is an edge at the apex,
- * or on a line that touches the core there. Returns the number of the corner at the edge's end. If
- * all corners are on the axis, returns the number of corners and does not set way. */
+/* Sets way to the edge at the apex after `axis`. All corners are left of the plane from the axis to
+ * this edge (right of it if `sign` is -1), or in the plane and not beyond the edge. The axis is an
+ * edge at the apex, or on a line that touches the core there. Returns the number of the corner at
+ * the edge's end. If all corners are on the axis, returns the number of corners and does not set
+ * way. */
 FXS_RARE uint32_t fxs_find_next_edge3(int64_t way[3], const fxs_cone3 *cone, const int64_t axis[3],
                                       int sign);
 

@@ -37,7 +37,7 @@ static bool has_edge(const uint16_t *faces, size_t words, uint32_t i, uint32_t j
 /* ---- finding ---- */
 
 /* Returns the corner that comes after h and i on the face to the left of that edge, seen from
- * outside, or the number of points if all are in line. */
+ * outside. If all points are in line, returns the number of points. */
 static uint32_t corner_after(const fxs_convex3 *hull, uint32_t h, uint32_t i) {
     fxs_cone3 cone;
     int64_t axis[3], way[3];

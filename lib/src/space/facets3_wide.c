@@ -50,8 +50,8 @@ static FXS_OUT_OF_LINE void turn_plane(fxs_direction3 *n, fxs_vertex3 *w, const 
 
 /* ---- the choice ---- */
 
-/* The squares that compare normals: of the cosine of n and m, and of a component of the unit
- * vector; both with the sign of what is squared. */
+/* Sets *out to part^2 / n.n with the sign of the part. It compares parts of unit vectors: along m,
+ * or along a coordinate axis. */
 static FXS_OUT_OF_LINE void set_signed_square(fxs_ratio *out, const fxs_direction3 *n,
                                               const fxs_big *part) {
     out->num = fxs_big_mul(part, part);

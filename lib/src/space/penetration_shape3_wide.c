@@ -296,9 +296,9 @@ static FXS_OUT_OF_LINE bool find_beyond(fxs_vertex3 *out, const polytope *p, con
     return fxs_sign_along3(&plane.n, e) < 0;
 }
 
-/* Sets *out to the facet of C that is closest to O, of several to that with the greatest normal:
- * all facets at the least depth have a triangle in P by then. Returns false if P becomes too large,
- * or if the search does not end because memory is damaged. */
+/* Sets *out to the facet of C that is closest to O, of several to that with the greatest normal. At
+ * the end all facets at the least depth have a triangle in P, so none is overlooked. Returns false
+ * if P becomes too large, or if the search takes too many steps, as in damaged memory. */
 static FXS_OUT_OF_LINE bool find_closest_facet(fxs_simplex3 *out, const fxs_vertex3 vertex[4],
                                                const fxs_convex3 *a, const fxs_convex3 *b) {
     polytope p;
