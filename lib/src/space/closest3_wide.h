@@ -27,8 +27,8 @@ FXS_RARE void fxs_find_closest3(fxs_simplex3 *out, const fxs_convex3 *a, const f
 /* Sets *out to the square of the distance of O from the simplex, which does not hold O. */
 FXS_RARE void fxs_set_square3(fxs_ratio *out, const fxs_simplex3 *simplex);
 
-/* Sets weight[i] to a multiple of the weight of vertex i in the point of the simplex that is
- * closest to O, all by the same factor; 0 or more. */
+/* Sets weight[i] to the weight of vertex i in the point of the simplex that is closest to O, times
+ * a factor. The factor is the same for all; weights are 0 or more. */
 FXS_RARE void fxs_set_weights3(fxs_big weight[4], const fxs_simplex3 *simplex);
 
 #endif

@@ -2,10 +2,10 @@
  *
  * The simplex of C that a moving origin O meets first, exactly.
  *
- * The search is that of Gilbert, Johnson and Keerthi for the moment of the hit: it goes from
+ * The search is that of Gilbert, Johnson and Keerthi (1988) for the moment of the hit. It goes from
  * simplex to simplex, and each is met earlier than the last one. A simplex is met when O comes
- * within the radii of the vertex, or of the line of the edge, or of the plane of the triangle. If
- * no vertex of C is nearer then along the direction from O to its closest point, it is the first.
+ * within the radii of the vertex, of the line of the edge, or of the plane of the triangle. It is
+ * the first if no vertex of C is nearer then, along the direction from O to its closest point.
  *
  * Everything is decided just before that moment. So radii of zero are no special case, though O is
  * then at the closest point itself.

@@ -14,8 +14,8 @@ typedef struct fxs_path3 {
 } fxs_path3;
 
 /* One to three vertices of C. At the time `at.time` O comes within the radii of C. Just before, the
- * point of C that is closest to O is strictly inside their hull, and the direction from O to it is
- * that of `at`, n + t step. */
+ * point of C that is closest to O is strictly inside their hull. The direction from O to it at the
+ * time t is that of `at`, n + t step. */
 typedef struct fxs_first3 {
     fxs_vertex3 vertex[4];
     int count;

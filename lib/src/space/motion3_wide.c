@@ -84,9 +84,9 @@ fixsat_event fxs_exact_impact3(fxs_axis3 *last, const fxs_zonotope *z, uint32_t 
     return apart ? FIXSAT_HIT : boundary ? FIXSAT_START_TOUCH : FIXSAT_START_OVERLAP;
 }
 
-/* A motion does not enter if an axis keeps a and b apart or touching all the time, or if their
- * difference has no extent along an axis. Otherwise it enters if it gets within the reach of the
- * last axis. */
+/* A motion does not enter if an axis keeps a and b apart or touching all the time. It does not
+ * either if their difference has no extent along an axis. Otherwise it enters when it gets within
+ * the reach of the last axis. */
 fixsat_event fxs_exact_enter3(fxs_axis3 *last, const fxs_zonotope *z, uint32_t inside_mask) {
     FXS_EXACT(enter3);
     bool outside = false; /* at the start */

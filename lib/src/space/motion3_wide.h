@@ -14,10 +14,10 @@ static inline bool fxs_is_face3(const fxs_axis3 *axis) {
     return axis->j < FXS_UNITS;
 }
 
-/* Returns what happens while a moves. No coordinate axis keeps the two apart all the time. On a hit
- * sets *last to the axis that is entered last: among several the one most against the motion, and
- * among such the first as fixsat_enter_obb3_obb3 counts them. `inside_mask`: bits of the axes along
- * which d is strictly inside at the start. */
+/* Returns what happens while a moves. The caller has found that no coordinate axis keeps the two
+ * apart all the time. On a hit sets *last to the axis that is entered last. Among several it is the
+ * one most against the motion, among such the first as fixsat_enter_obb3_obb3 counts them.
+ * `inside_mask` has bits of axes along which d is strictly inside at the start. */
 fixsat_event fxs_exact_impact3(fxs_axis3 *last, const fxs_zonotope *z, uint32_t inside_mask);
 
 /* Does the same for enter. Among several axes that are entered last at the same time it sets the
@@ -29,8 +29,8 @@ fixsat_event fxs_exact_enter3(fxs_axis3 *last, const fxs_zonotope *z, uint32_t i
 void fxs_exact_last_entered3(fxs_axis3 *last, const fxs_zonotope *z, uint32_t earlier,
                              bool is_enter);
 
-/* Returns the sign of the time at which p is entered less that of q, for axes of hits of any two
- * zonotopes. */
+/* Compares the times at which two axes are entered, of hits of any two zonotopes. Returns the sign
+ * of p's time less q's. */
 int fxs_exact_compare_entries3(const fxs_axis3 *p, const fxs_axis3 *q);
 
 /* Sets *out for a hit:
