@@ -27,8 +27,8 @@ static inline void start_at_point(fxs_convex3 *out, fixsat_vec3 position) {
 
 enum { MOST_FACE_WORDS = 8 * 65535 };
 
-/* The searches would not end if damaged memory gave a hull no point, or a number of words of faces
- * that a step to the next ring exceeds. */
+/* Damaged memory may give a hull no point, or so many words of faces that the place of the next
+ * ring overflows. The searches would not end then. */
 static inline void set_hull(fxs_convex3 *out, const fixsat_hull3 *hull) {
     out->points = hull->points;
     out->count = hull->count + (hull->count == 0);
@@ -42,8 +42,8 @@ void fxs_convex3_of_hull3(fxs_convex3 *out, const fixsat_hull3 *hull) {
     set_hull(out, hull);
 }
 
-/* The bounds of an AABB are put in order, for the same reason: if a minimum were above its maximum,
- * C would not be the hull of the vertices that the searches are given. */
+/* The bounds of an AABB are put in order, for the same reason. If a minimum were above its maximum,
+ * C would not be the hull of the vertices that the searches find. */
 void fxs_convex3_of_shape3(fxs_convex3 *out, const fixsat_shape3 *shape, fixsat_vec3 motion) {
     const fixsat_core3 *const core = &shape->core;
     start_at_point(out, core->position);

@@ -26,8 +26,8 @@ fixsat_relation fixsat_sweep3(const fixsat_shape3 *a, const fixsat_shape3 *b, fi
     return relation_of_passed(a, b, motion, NULL);
 }
 
-/* Sets *out to the relation of two shapes by the test of boxes, and returns true; or false if they
- * are not both boxes or points without radii. The kind of a must not be less than that of b. */
+/* Sets *out to the relation of two shapes by the test of boxes. Returns false if they are not both
+ * boxes or points without radii. The kind of a must not be less than that of b. */
 static bool test_boxes(fixsat_relation *out, const fixsat_shape3 *a, const fixsat_shape3 *b) {
     fixsat_aabb3 box_a, box_b;
     if (!fxs_place_box3(&box_a, a) || !fxs_place_box3(&box_b, b)) {

@@ -190,8 +190,8 @@ static void look_from_edge(search3 *s, spot3 other, spot3 newest) {
     }
 }
 
-/* Looks from the side of the triangle that O is on, or from one of the edges at the newest vertex
- * if O is beyond that edge. */
+/* Looks from the side of the triangle on which O is. If O is beyond one of the edges at the newest
+ * vertex, looks from that edge. */
 static void look_from_triangle(search3 *s, spot3 p, spot3 q, spot3 newest) {
     const fixsat_vec3 to_p = less3(p.at, newest.at), to_q = less3(q.at, newest.at);
     const fixsat_vec3 to_o = opposite3(newest.at);
@@ -209,11 +209,11 @@ static void look_from_triangle(search3 *s, spot3 p, spot3 q, spot3 newest) {
     }
 }
 
-/* True if O is certainly inside C, because it is behind each face of the tetrahedron by the error.
- * Otherwise looks from a face that O is in front of or on. If there is none, and just one face is
- * so near that the error decides, looks beyond that one: it backs the next tetrahedron. If O is
- * behind all other faces of both tetrahedra by the error, each place where O may be is in one of
- * them. */
+/* True if O is certainly inside C, because it is behind each face of the tetrahedron by more than
+ * the error. Otherwise looks from a face that O is in front of or on. If there is none, and just
+ * one face is within the error, looks beyond that face. The next tetrahedron shares it, and
+ * is_backed says so. If O is behind all other faces of both by more than the error, each place
+ * where O may be is in one of the two. */
 static bool look_from_tetrahedron(search3 *s, int32_t error) {
     static const uint8_t faces[4][4] = /* and the vertex that is not on it */
         {{0, 1, 3, 2}, {1, 2, 3, 0}, {2, 0, 3, 1}, {0, 2, 1, 3}};
@@ -414,10 +414,11 @@ fxs_verdict fxs_filter_solids(const fxs_convex3 *a, const fxs_convex3 *b, fixsat
 /* ---- vertices to begin with ----
  *
  * The same search looks for the simplex that O meets first while it moves, or for the closest one.
- * Whenever the newest vertex shows that O is still away from C, O moves on by as much: conservative
- * advancement in the way of van den Bergen (2004). The vertices are only a guess. */
+ * Whenever the newest vertex shows that O is still away from C, O moves on by as much. That is
+ * conservative advancement (van den Bergen 2004). The vertices are only a guess. */
 
-/* Returns at least the magnitude of a coordinate of C less O, anywhere on the way, plus r. */
+/* Returns an upper bound of the magnitude of a coordinate of C less O, anywhere on the way, plus
+ * r. */
 static uint32_t reach_of(const int32_t interval_a[2], const int32_t interval_b[2], int32_t m,
                          int32_t r) {
     const uint32_t low = fxs_abs32(interval_b[0] - interval_a[1]);

@@ -12,14 +12,14 @@
 /* Returns the relation, or undecided. `cache` is NULL, or may hold a direction that separates; then
  * the search begins with it, and stores the one that it finds. Sets *seeds to the last vertices of
  * C that the search found, unless it found none or the relation is SEPARATE. If it is OVERLAP,
- * seeds->is_proof tells whether these show it: the distance of their hull from O is less than the
- * radii, or O is inside. Otherwise one vertex more is needed, which is not among them. */
+ * seeds->is_proof tells whether these vertices prove it. If not, the proof needs one vertex more,
+ * which is not among them. */
 fxs_verdict fxs_filter_solids(const fxs_convex3 *a, const fxs_convex3 *b, fixsat_cache *cache,
                               fxs_seeds3 *seeds);
 
-/* Sets *seeds to vertices near those of the simplex that O meets first while a moves by `motion`,
- * or of the simplex closest to O if the motion is zero. If there are none, leaves *seeds alone.
- * They are the same whether the near engine answers or not. */
+/* Sets *seeds to a guess at the simplex that O meets first while a moves by `motion`. For a motion
+ * of zero it is a guess at the simplex closest to O. Leaves *seeds alone if there is none, because
+ * the shapes are too large. The guess is the same whether the near engine answers or not. */
 void fxs_seek_solids(const fxs_convex3 *a, const fxs_convex3 *b, fixsat_vec3 motion,
                      fxs_seeds3 *seeds);
 
