@@ -183,8 +183,10 @@ static bool is_nearest(const feature *f) {
     return true;
 }
 
-/* Sets *out to the square of the point's distance: w.w from a corner, w.w - (g.w)^2 / g.g from the
- * line of an edge, (n.w)^2 / n.n from the plane of a face. */
+/* Sets *out to the square of the point's distance:
+ * - from a corner: w.w;
+ * - from the line of an edge: w.w - (g.w)^2 / g.g;
+ * - from the plane of a face: (n.w)^2 / n.n. */
 static void set_feature_square(fxs_ratio *out, const feature *f) {
     const fxs_big dot = fxs_big_dot3(f->axis, f->w);
     out->num = fxs_big_mul(&dot, &dot);

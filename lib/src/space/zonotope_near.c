@@ -107,9 +107,9 @@ typedef struct projected {
  * - n.d and the reach are off by f times the spread. The 1/2 in each component of d and of at most
  *   four edges adds 5/2 |n|.
  * - n.m is likewise off by f times the travel and |n| / 2.
- * - The truth of d and six edges is up to 21 * 1/2 wider, there are five magnitudes, |n| can lack
- *   3, and f is a bit more than it is said to be, which takes less than 6. All that is less than
- *   32, and for n.m less than 8. */
+ * - The true d and six edges are up to 21 * 1/2 larger, five magnitudes are up to 1 off each, and
+ *   |n| can lack 3. f is a bit more than it is said to be, which takes less than 6. All that is
+ * less than 32, and for n.m less than 8. */
 static inline void project_along(projected *out, const coarse_zonotope *c, const int32_t n[3],
                                  const uint8_t others[4]) {
     const int32_t x = n[0], y = n[1], z = n[2];
@@ -189,8 +189,8 @@ static inline bool starts_inside(const projected *s) {
     return s->gap < -s->error;
 }
 
-/* True if the origin is surely within the reach at some time: at the start on this side of the far
- * end, and at the end beyond the near one. */
+/* True if the origin is surely within the reach at some time. At the start it is before the far end
+ * of the reach, and at the end of the motion beyond the near end. */
 static inline bool is_swept_inside(const projected *s) {
     return s->far > s->error && s->gap - s->ahead < -(s->error + s->drift);
 }
@@ -216,8 +216,8 @@ static inline fxs_time32 most_entry(const projected *s) {
     return (fxs_time32){(uint32_t)(s->gap + s->error), (uint32_t)(s->ahead - s->drift)};
 }
 
-/* An axis is left when the origin is out of its reach on the far side, or, if the origin moves in
- * the other direction, on the near side. */
+/* An axis is left when the origin goes out of its reach: on the far side, or on the near side if
+ * the origin moves in the other direction. */
 typedef struct axis_exit {
     int32_t clearance, speed; /* off by less than `error`; the speed by less than `drift` */
     int32_t error, drift;

@@ -17,9 +17,9 @@ typedef struct fxs_entry_masks3 {
 } fxs_entry_masks3;
 
 /* Sets *event to what happens while a moves, and *out to the masks of axes. Returns false if the
- * event is undecided; a touch, a graze, a hit at the end of the motion, and a difference without an
- * inside always are. So HIT also means that a goes on into the inside of b, and MISS that they do
- * not even touch. */
+ * event is undecided. A touch, a graze, a hit at the end of the motion, and a difference without an
+ * inside are always undecided. So HIT also means that a goes on into the inside of b, and MISS that
+ * they do not even touch. */
 bool fxs_filter_entry3(fixsat_event *event, fxs_entry_masks3 *out, const fxs_zonotope *z);
 
 /* Returns the relation of b to all that a sweeps. The witness is `swept_inside_mask`. */

@@ -173,8 +173,8 @@ static void turn_round(fxs_axis3 *axis) {
     axis->velocity = fxs_wide_negated(axis->velocity);
 }
 
-/* Notes that there is an inside. A third vector that is not square to the normal of two spans the
- * space with them, if these are vectors themselves, not unit ones. */
+/* Notes that there is an inside if a third vector has an extent along the normal of two. Then the
+ * three span the space. Unit vectors do not count among the two. */
 static void note_solid(fxs_axis3 *axis, bool has_extent) {
     axis->is_solid |= has_extent && axis->j < FXS_UNITS;
 }

@@ -45,8 +45,8 @@ static inline void fxs_axis3_leave_plane(fxs_axis3 *axis) {
  * along it, else a negative one. (At the start that is the sign of the gap.) */
 int fxs_axis3_side_of_sweep(const fxs_axis3 *axis);
 
-/* Return the relation of a box or a point to a box, and of all that a sweeps to b, by all axes but
- * those of `inside_mask`, the near engine's witness. */
+/* Return the relation of a box or a point to a box, or of b to all that a sweeps. The axes of
+ * `inside_mask`, the near engine's witness, are left out. */
 fixsat_relation fxs_exact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b,
                                     uint32_t inside_mask);
 fixsat_relation fxs_exact_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3 *b,
