@@ -10,8 +10,9 @@
 #include "../int/big.h"
 #include "manifold3.h"
 
-/* Estimates of the near engine, in units of 2^-7 raw: the depth of the incident face's centre under
- * the reference face, and by how much the depth is less at the end of each edge of that face. */
+/* Estimates of the near engine, in units of 2^-7 raw. `depth` is that of the incident face's centre
+ * under the reference face. `slope` is by how much the depth is less at the end of each edge of the
+ * incident face. */
 typedef struct fxs_incline3 {
     int32_t depth, slope[2];
 } fxs_incline3;
@@ -42,8 +43,8 @@ bool fxs_is_below3_wide(const int64_t n[3], const int64_t v[3], const fxs_offset
 /* Returns n.v / |n| rounded up: 0 if it is negative, 2^31 if it is more. */
 uint32_t fxs_depth_along3_wide(const int64_t n[3], const int64_t v[3]);
 
-/* Returns the sign of p^2 / p_m.p_m - q^2 / q_m.q_m, where p = n.p_m and q = n.q_m, or a multiple
- * of both. It says which of two faces with the normals p_m and q_m is more opposed to n. */
+/* Compares how much two faces with the normals p_m and q_m are opposed to n. Returns the sign of
+ * p^2 / p_m.p_m - q^2 / q_m.q_m, for p = n.p_m and q = n.q_m, or a multiple of both. */
 int fxs_compare_opposition3_wide(const fxs_wide *p, const int64_t p_m[3], const fxs_wide *q,
                                  const int64_t q_m[3]);
 
@@ -60,7 +61,8 @@ bool fxs_points3_near(fixsat_manifold3 *out, const fxs_zonotope *z, const fxs_no
 bool fxs_points3_wide(fixsat_manifold3 *out, const fxs_zonotope *z, const fxs_normal3 *normal,
                       bool has_edges, fixsat_vec3 origin);
 
-/* Adds a point of a, for flat boxes that touch, where neither of these adds one. */
+/* Adds a point of a where neither of these adds one, as for a box without volume. It is the middle
+ * of the feature of a that is farthest towards b, so it may lie far from b. */
 void fxs_touch_point3_wide(fixsat_manifold3 *out, const fxs_zonotope *z, const fxs_normal3 *normal,
                            fixsat_vec3 origin);
 

@@ -117,8 +117,9 @@ static inline int side_along_near(const fxs_normal3 *n, const fxs_box3 *b, int i
     return on > error ? 1 : on < -error ? -1 : n->is_exact ? 0 : FXS_UNKNOWN_SIDE;
 }
 
-/* Returns bits of the faces of b, by the half-edges that they are without, that may be most opposed
- * to n, up or down. Sets *volume to the sign of b's volume. Returns 0 if that is not certain.
+/* Returns bits of the faces of b that may be most opposed to n or most along it. The bit of a face
+ * is that of the half-edge that it is without. Sets *volume to the sign of b's volume. Returns 0 if
+ * that is not certain.
  *
  * Errors:
  * - Half-edges are brought to 14 bits, and off by 1/2.
