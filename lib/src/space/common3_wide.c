@@ -71,8 +71,8 @@ typedef struct end3 {
     uint32_t of_a, of_b; /* the features that end there */
 } end3;
 
-/* Finds the lower end (0) or the upper one (1) of the common part: of both sets' ends there, the
- * one that is farther inwards. */
+/* Finds the lower end (0) or the upper one (1) of the common part. Each set has an end there, and
+ * the one farther inwards is taken. */
 static FXS_OUT_OF_LINE void find_end(end3 *out, const overlap3 *o, int upper) {
     const uint32_t *const p = o->sets.of_a.corner, *const q = o->sets.of_b.corner;
     const uint32_t i = p[upper & o->sets.of_a.rank], j = q[upper & o->sets.of_b.rank];

@@ -3,8 +3,8 @@
  * Convex shapes in 3D, as queries take them. Internal.
  *
  * A query is a question about C = {b - a} and the origin O, as in 2D. C is never built. A query
- * asks for the vertex of C that is farthest along a direction n: the vertex of b that is farthest
- * along n, minus the vertex of a that is farthest against n.
+ * asks for the vertex of C that is farthest along a direction n. It is the vertex of b that is
+ * farthest along n, minus the vertex of a that is farthest against n.
  */
 #ifndef FIXSAT_SPACE_CONVEX3_H
 #define FIXSAT_SPACE_CONVEX3_H

@@ -17,8 +17,8 @@ typedef struct fxs_vertex3 {
 } fxs_vertex3;
 
 /* A direction n. `lead` has its leading bits: n / 2^shift, rounded toward zero, below 2^27. If
- * `moving` is set, n is only near the direction that is meant, which is that of `moving` at its
- * time; then a component of the lead is less than 4/3 off. */
+ * `moving` is set, the direction that is meant is that of `moving` at its time. Then n is only near
+ * it, and a component of the lead is less than 4/3 off. */
 typedef struct fxs_direction3 {
     fxs_big n[3];
     int32_t lead[3];

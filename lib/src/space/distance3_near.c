@@ -77,9 +77,10 @@ static void guess_feature(near_feature *f) {
     }
 }
 
-/* True if the feature is certainly the nearest one. On a face of g and e no determinant of Cramer's
- * rule for the foot is above their common one if |g.w| + 2 |g.e| <= g.g, and likewise for e. On an
- * edge the coordinate of the foot is g.w / g.g. */
+/* True if the feature is certainly the nearest one. The foot must be on the feature:
+ * - On an edge its coordinate is g.w / g.g.
+ * - On a face of g and e its coordinates are at most 1 by Cramer's rule, if |g.w| + 2 |g.e| <= g.g
+ *   and likewise for e. */
 static bool is_surely_nearest(const near_feature *f) {
     for (int i = 0; i < 3; i++) {
         uint64_t skew = 0;

@@ -29,8 +29,8 @@ int fxs_compare_entries3(const fxs_entry3 *p, const fxs_entry3 *q);
 /* Returns v times the time, rounded down or up, for v of up to 48 bits. */
 int64_t fxs_entry_component3(const fxs_entry3 *at, int64_t v, fxs_rounding rounding);
 
-/* Sets *out: the time, the normal, and the motion until then, each component rounded such that it
- * goes no further along the normal. */
+/* Sets *out: the time rounded down, the normal, and the motion until then. Each component of the
+ * motion is rounded such that it goes no further along the normal. */
 void fxs_set_toi_of_entry3(fixsat_toi3 *out, const fxs_entry3 *at, fixsat_vec3 m);
 
 #endif

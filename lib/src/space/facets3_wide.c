@@ -33,10 +33,10 @@ static bool find_beyond_plane(fxs_vertex3 *out, const corner *at, const fxs_dire
     return along.negative;
 }
 
-/* Turns the plane through p with the normal n about the axis, which lies in it, until it meets C on
- * the left of the axis, as seen from the side of n. Sets *n to the normal then, and *w to a vertex
- * in the plane, on the left of the axis. It begins with the plane turned by half a turn, and turns
- * it back to each vertex that is beyond. */
+/* Turns the plane through p with the normal n about the axis, which lies in it. It stops where it
+ * meets C on the left of the axis, as seen from the side of n. Sets *n to the normal then, and *w
+ * to a vertex in the plane, on the left of the axis. It begins with the plane turned by half a
+ * turn, and turns it back to each vertex that is beyond. */
 static FXS_OUT_OF_LINE void turn_plane(fxs_direction3 *n, fxs_vertex3 *w, const corner *at,
                                        const int64_t axis[3]) {
     fxs_vertex3 next;

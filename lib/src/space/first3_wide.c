@@ -116,8 +116,8 @@ static FXS_OUT_OF_LINE bool is_beyond_end(const fxs_time3 *t, const fxs_vertex3 
     return fxs_sign_before3(t, &x, &y) > 0;
 }
 
-/* Returns the sign of n . ((p - t m) x (q - t m)) for the normal n of a triangle that has the edge
- * from p to q: the side of that edge on which the foot of O is. */
+/* Returns the side of a triangle's edge from p to q on which the foot of O is. That is the sign of
+ * n . ((p - t m) x (q - t m)) for the triangle's normal n. */
 static FXS_OUT_OF_LINE int side_of_triangle_edge(const fxs_moving3 *at, const fxs_vertex3 *p,
                                                  const fxs_vertex3 *q, const fxs_path3 *path) {
     int64_t e[3];

@@ -114,8 +114,8 @@ static int add_source(fxs_source3 out[FXS_CLIPPED], int count, fxs_source_kind k
     return count + (count < FXS_CLIPPED);
 }
 
-/* True if the two ends of the reference face's border at coordinate = sign lie on opposite sides of
- * the incident face's edge from corner i to the next one. */
+/* True if the incident face's edge from corner i to the next one parts the two ends of the
+ * reference face's border at coordinate = sign. */
 static bool ends_beside(const fxs_border_signs reference[2], int i, int coordinate, int sign) {
     const int across = 1 - (i & 1), line = fxs_side_of_corner(i, across) > 0;
     const int first = coordinate == 0 ? (sign > 0 ? 3 : 1) : sign > 0 ? 0 : 2;

@@ -23,9 +23,9 @@ static FXS_OUT_OF_LINE fixsat_relation compare_distance(const fxs_simplex3 *s, i
 
 /* ---- inside or on the boundary ---- */
 
-/* Returns the sign of det(p - G, q - G, O - G): the side of the plane through G, p and q on which
- * the ray from G through O leads. g is 4 G, the sum of the four vertices. If the determinant is 0,
- * the ray is turned a little towards x, then y, then z. */
+/* Returns the side of the plane through G, p and q to which the ray from G through O leads. That is
+ * the sign of det(p - G, q - G, O - G). g is 4 G, the sum of the four vertices. If the determinant
+ * is 0, the ray is turned a little towards x, then y, then z. */
 static FXS_OUT_OF_LINE int side_from_mean(const fxs_vertex3 *p, const fxs_vertex3 *q,
                                           const fxs_vertex3 *g) {
     fxs_direction3 across;
