@@ -28,8 +28,8 @@ static fixsat_world2 world;
 static const fixsat_shape2 body = FIXSAT_SHAPE2_AABB_INIT(-0.15, -0.2, 0.45, 0.2, 0.05);
 static const fixsat_vec2 goal = FIXSAT_VEC2_INIT(7, 4.2);
 
-/* The arcs that it tries: of one length, and the angle of each. The last is no arc: it turns on the
- * spot, if nothing else is free. */
+/* The arcs that it tries: all of one length, with these angles. If none is free, the cart turns on
+ * the spot. */
 static const fix16_t length = F16(0.5);
 static const fix16_t angle[] = {0, 1000, -1000, 2000, -2000, 4000, -4000, 8000, -8000};
 enum { ARCS = sizeof angle / sizeof *angle };
@@ -59,7 +59,7 @@ static bool is_free(fixsat_pose2 pose, fix16_t turn, fixsat_pose2 *end) {
            fixsat_world2_turn(&world, &cart, pivot, turn, NULL, &number, &swing) == FIXSAT_MISS;
 }
 
-/* Chooses an arc, or ARCS if none is free. */
+/* Returns the index of an arc, or ARCS if none is free. */
 static int choose(fixsat_pose2 pose) {
     int best = ARCS;
     fix16_t least = fixsat_vec2_length(fixsat_vec2_sub(goal, pose.position)) + length;
