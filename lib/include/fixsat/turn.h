@@ -71,8 +71,8 @@ typedef struct fixsat_swing2 {
  * a turn after the moment.
  *
  * If b turns and not a, or a world does, turn a by the opposite angle. A pivot that is a contact
- * must be taken from the shape as placed: one that is kept while the shape is placed anew lies
- * beside the contact by what placing rounds, and is stuck there.
+ * must be taken from the shape as placed. If it is kept while the shape is placed anew, it lies
+ * beside the contact by what placing rounds, and the shape is stuck there.
  *
  * O(n m) comparisons for n and m vertices, where a box has 4 and a point 1, and some angles. */
 fixsat_event fixsat_turn2(const fixsat_shape2 *a, const fixsat_shape2 *b, fixsat_vec2 pivot,
@@ -141,8 +141,9 @@ FIXSAT_MUST_CHECK fixsat_status fixsat_pose2_turn(fixsat_pose2 *pose, fixsat_vec
  * quotient of both. Each component is within 1 raw plus 2^-30 of the radius. Turning about it
  * judges the arc.
  * Errors: NULL, NO_LENGTH (the angle is 0: the robot drives straight, so ask enter), OUT_OF_RANGE
- * (the center does not fit Q16.16; ask enter, for a shape with `length` times `angle` in radians,
- * divided by 8, of additional radius). */
+ * (the center does not fit Q16.16). After OUT_OF_RANGE ask enter for the straight motion of a shape
+ * with this additional radius: 1 raw, plus the angle in radians times the sum of half the length
+ * and the body's greatest distance from its origin. */
 FIXSAT_MUST_CHECK fixsat_status fixsat_pivot2_of_arc(fixsat_vec2 *out, fixsat_pose2 start,
                                                      fix16_t length, fix16_t angle);
 
@@ -177,7 +178,7 @@ typedef struct fixsat_steer2 {
  *   of the pose, and steer from there.
  * - Otherwise the placed body is turned as by fixsat_world2_turn. `full` is the magnitude of
  *   `angle` on a MISS, of the angle before the moment on a HIT.
- * - Because placing rounds, the body ends at the first of these angles in which it does not OVERLAP
+ * - Because placing rounds, the body ends at the first of these angles at which it does not OVERLAP
  *   anything in scope: full, full - 1, full - 2, full - 4, full - 8 and so on while above 0. For
  *   each the pose is turned by fixsat_pose2_turn, and the body placed in it; an angle at which
  *   either does not fit is passed over. So on a MISS too the angle made may be less than asked.
