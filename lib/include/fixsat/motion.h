@@ -61,12 +61,14 @@ fixsat_relation fixsat_sweep_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3
                                         fixsat_vec3 motion);
 /** @} */
 
-/** Answer of impact, enter and cast. Zero means that nothing happens during the motion. */
+/** Answer of impact, enter, cast, turn (turn.h) and slide (slide.h). Zero means that nothing
+ * happens during the motion. */
 typedef enum fixsat_event {
-    FIXSAT_MISS = 0,         /**< The shapes meet (for enter: OVERLAP) at no moment. */
-    FIXSAT_HIT = 1,          /**< They begin to meet (for enter: to OVERLAP) during the motion. For
-                              * impact and cast a graze is a hit too. */
-    FIXSAT_START_TOUCH = 2,  /**< They TOUCH at the start; never an answer of enter. */
+    FIXSAT_MISS = 0,         /**< The shapes meet at no moment. For enter, turn and slide: they
+                              * OVERLAP at no moment. */
+    FIXSAT_HIT = 1,          /**< They begin to meet during the motion; a graze is a hit too. For
+                              * enter, turn and slide: they begin to OVERLAP. */
+    FIXSAT_START_TOUCH = 2,  /**< They TOUCH at the start; an answer of impact and cast alone. */
     FIXSAT_START_OVERLAP = 3 /**< They OVERLAP at the start. */
 } fixsat_event;
 
@@ -270,7 +272,9 @@ typedef struct fixsat_hit3 {
  * A ray is the segment from `origin` to origin + motion. An origin on the boundary
  * is START_TOUCH, one inside START_OVERLAP; an empty AABB is missed. `hit` is written on
  * FIXSAT_HIT only. The normal is the negative of the one that the impact of a point at the origin
- * has. So at a corner it is that of the edge (in 3D of the face) most against the ray.
+ * has. So at a corner it is that of the edge (in 3D of the face) most against the ray. In 3D a box
+ * without a radius is the exception: if several of its faces are hit at once, or if it is flat, the
+ * rule of fixsat_toi3 for two boxes chooses the normal.
  * @{ */
 
 /** Finds where the ray from `origin` to origin + motion (raw) hits any convex shape in 2D. Returns
