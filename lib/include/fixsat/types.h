@@ -54,9 +54,9 @@ typedef struct fixsat_vec3 {
 } fixsat_vec3;
 
 /** Constant of x units as a fix16_t, rounded to the nearest raw value (ties away from zero). x is a
- * constant from -32768 to less than 32768. The value is that of libfixmath's F16(x). If x is an
- * enumerator, clang warns about F16 but not about this macro, because it adds 0, which turns an
- * enumerator into an integer. */
+ * constant from -32768 to less than 32768 - 2^-17: from there on the nearest value does not fit.
+ * The value is that of libfixmath's F16(x). If x is an enumerator, clang warns about F16 but not
+ * about this macro, because it adds 0, which turns an enumerator into an integer. */
 #define FIXSAT_F16(x) F16((x) + 0)
 
 /** @name Literals
@@ -95,7 +95,8 @@ bool fixsat_vec3_add(fixsat_vec3 *position, fixsat_vec3 by);
 /** @name Arithmetic
  * Each result is rounded once, toward zero and by less than 1 raw, then clamped to the range of a
  * coordinate. So its magnitude is never greater than that of the exact result. Negating a factor
- * negates a product, unless -32768 is involved. Constant time; no division.
+ * negates the product, unless the factor is -32768 or a product is clamped. Constant time; no
+ * division.
  * @{ */
 
 /** Returns the product a b of two numbers (raw), rounded toward zero by less than 1 raw and
@@ -167,7 +168,7 @@ typedef enum fixsat_status {
     FIXSAT_ERROR_OUT_OF_RANGE,    /**< A result does not fit Q16.16. */
     FIXSAT_ERROR_NEGATIVE_RADIUS, /**< A radius is below zero. */
     FIXSAT_ERROR_EMPTY,           /**< An AABB has min > max. */
-    FIXSAT_ERROR_NO_LENGTH,       /**< An edge of a region has length zero. */
+    FIXSAT_ERROR_NO_LENGTH,       /**< An edge of a region has length zero, or an arc no angle. */
     FIXSAT_ERROR_CROSSING,        /**< Two edges of a region cross where neither ends. */
     FIXSAT_ERROR_VERTEX_ON_EDGE,  /**< An edge of a region ends within another edge. */
     FIXSAT_ERROR_SHARED_LENGTH,   /**< Two edges of a region lie on each other. */
