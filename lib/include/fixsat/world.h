@@ -48,8 +48,8 @@ typedef struct fixsat_thing2 {
  * steps of 2^shift raw from the world's origin; 0 and 32767 stand for all before the first step and
  * beyond the last. The last nodes hold the numbers of the leaves' things. */
 typedef struct fixsat_node2 {
-    /** Private: the last step along x and along y times 2^16, plus 32767 less the first step, plus
-     * 2^31 + 2^15. */
+    /** Private: the bounds along x and along y, a word each: 2^16 times the last step, plus 32767
+     * less the first step, plus 2^31 + 2^15. */
     uint32_t ends[2];
 } fixsat_node2;
 
@@ -83,7 +83,7 @@ typedef struct fixsat_world2 {
  * `masks` holds the layers of each thing, or is NULL: then all things are in all layers. All things
  * are solid; for one-way things set out->one_ways afterwards. O(n log n) for n things, plus O(v)
  * for the v vertices of their regions.
- * Errors: NULL (a pointer except `masks` and `nodes`, or both pointers of a thing), TOO_MANY (more
+ * Errors: NULL (`out`, `things` unless `count` is 0, or both pointers of a thing), TOO_MANY (more
  * than 65,535 things), TOO_LITTLE_MEMORY (fewer than FIXSAT_WORLD2_NODES(count) nodes). */
 FIXSAT_MUST_CHECK fixsat_status fixsat_world2_init(fixsat_world2 *out, const fixsat_thing2 *things,
                                                    size_t count, const uint32_t *masks,

@@ -97,7 +97,7 @@ typedef struct fixsat_world3 {
  * one if `nodes` is NULL and `node_count` 0. `masks` holds the layers of each thing, or is NULL:
  * then all things are in all layers. Each thing must be one that its constructor accepted. All
  * things are solid; for one-way things set out->one_ways afterwards. O(n log n) for n things.
- * Errors: NULL (a pointer except `masks` and `nodes`, or the pointer of a thing), TOO_MANY (more
+ * Errors: NULL (`out`, `things` unless `count` is 0, or the pointer of a thing), TOO_MANY (more
  * than 65,535 things), TOO_LITTLE_MEMORY (fewer than FIXSAT_WORLD3_NODES(count) nodes),
  * UNKNOWN_KIND, EMPTY (an AABB with min > max). */
 FIXSAT_MUST_CHECK fixsat_status fixsat_world3_init(fixsat_world3 *out, const fixsat_thing3 *things,
