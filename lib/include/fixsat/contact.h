@@ -53,8 +53,8 @@ typedef struct fixsat_manifold2 {
 } fixsat_manifold2;
 
 /** The features that define the normal of a fixsat_manifold3. An index that is not named is 0. Both
- * are 0 unless the shapes are two OBBs without radii, and for such that are flat and touch without
- * a face or a pair of edges. */
+ * are 0 unless both shapes are OBBs without radii. Both are also 0 if two such OBBs are flat and
+ * touch without a face or a pair of edges. */
 typedef enum fixsat_feature {
     FIXSAT_FEATURE_FACE_OF_A = 0, /**< The normal is that of a's reference face; if a is an OBB, of
                                    * its face at half-edge `index_a`. */

@@ -23,7 +23,7 @@
  * - An array, a std::vector or a std::span is passed where C takes a pointer and a count.
  *
  * There are no exceptions and nothing is virtual. Nothing of the standard library is included. What
- * has no wrapper, such as iterators, slides and pairs, is called as in C.
+ * has no wrapper, such as turns, slides, pairs and iterators, is called as in C.
  */
 #ifndef FIXSAT_HPP
 #define FIXSAT_HPP

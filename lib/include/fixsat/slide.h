@@ -120,9 +120,9 @@ typedef struct fixsat_walk2 {
  *   that leads down goes on along it.
  * - In the descent a surface that is no floor deflects the shape along itself, in at most four
  *   legs. Each leg leads down by what is left of the height. If it would be more than 8 times as
- *   long as that, it is only the projection of what is left onto the surface. A leg may have no
- *   room for 1 raw, so a floor that is nearer is found too. If no floor is reached, the shape ends
- *   as high as without lift and descent.
+ *   long as that, it is only the projection of what is left onto the surface. A leg may be
+ *   free for less than 1 raw, so that a floor as near is found too. If no floor is reached, the
+ *   shape ends as high as without lift and descent.
  * - If several floors are met at once, the one is named whose normal is most along `up`; among
  *   equal ones that of the lowest thing, then of its lowest edge.
  *

@@ -150,8 +150,9 @@ inline const char *name(status s) {
     return fixsat_status_name(s);
 }
 
-/** An array that another one owns, as a pointer and a count: of an array, of anything with data()
- * and size(), or of both. It must stay in place as long as the header of the function says. */
+/** View of an array that the caller owns: a pointer and a count. It is made from these two, from an
+ * array, or from anything with data() and size(). The array must stay in place as long as the
+ * function's header says. */
 template <class Item> class span {
   public:
     /** Array of `size` items at `data`. */
@@ -236,9 +237,9 @@ template <char... Text> constexpr fix16_t operator""_fx() {
 } // namespace literals
 
 /** @name Constructors
- * Each calls the function of C of its comment, whose promises hold. Vertices and points must stay
- * in place and unchanged while the shape is used. A world has no masks, and without `nodes` no
- * tree.
+ * Each calls the C function that its comment names, and keeps its promises. Vertices and points
+ * must stay in place and unchanged while the shape is used. A world has no masks, and without
+ * `nodes` no tree.
  * @{ */
 
 /** Returns what fixsat_shape2_circle() returns. */
