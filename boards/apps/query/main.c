@@ -107,7 +107,8 @@
  *     box2 cx cy hx hy radians         box3 cx cy cz hx hy hz qw qx qy qz
  *     polygon n x1 y1 ... xn yn        sphere cx cy cz r
  *     circle cx cy r                   capsule x1 y1 x2 y2 r
- *     rounded r n x1 y1 ... xn yn      n up to 64; 1 and 2 are a circle and a capsule
+ *     rounded r n x1 y1 ... xn yn      all within r of the polygon; of 1 point a circle, of 2 a
+ *                                      capsule
  *     segment2 x1 y1 x2 y2             roundbox2 r cx cy ux uy vx vy: all within r of the box
  *
  *     segment3 x1 y1 z1 x2 y2 z2       capsule3 x1 y1 z1 x2 y2 z2 r
@@ -122,16 +123,21 @@
  *     region k n1 ... nk x1 y1 ...     k rings of n1 to nk vertices, up to 128 in all
  *     fence k n1 ... nk x1 y1 ...      the complement of their interior
  *
+ * A polygon has up to 64 vertices. A world holds up to 256 things and 4,096 vertices, in 3D 64
+ * things and 1,024 points. Boards with little memory hold less, or have no worlds and no turns.
+ *
  * A polygon, a prism and a ring of 4 vertices or more may repeat the first one at the end: it is
  * dropped. An error about edges of rings names them: edge i goes from vertex i, counted from 0, to
  * the next vertex of its ring.
  *
- * Every verb takes every pair of shapes of one dimension, and cast any shape. In 2D all verbs
- * take a region as the second shape (cast as its only one). (If an aabb3 enters an
- * obb3 through a corner, the OBB's faces count before its own.) An empty aabb2 (min > max) meets
- * nothing; its distance and its outline are errors. An empty aabb3 meets nothing in a cast, in a
- * test with aabb3, obb3, box3 and sphere, and in a sweep, an impact or an enter with obb3 and box3.
- * Its distance to a sphere is clamped. With every other shape it is an error.
+ * Every verb takes every pair of shapes of one dimension (turn in 2D alone), and cast any shape. In
+ * 2D all verbs take a region as the second shape (cast as its only one). If an aabb3 enters an obb3
+ * through a corner, the OBB's faces count before its own.
+ *
+ * An empty aabb2 (min > max) meets nothing. It is an error in distance, outline and place, and no
+ * world adds it. An empty aabb3 meets nothing in a cast, in a test with aabb3, obb3, box3 and
+ * sphere, and in a sweep, an impact or an enter with obb3 and box3. Its distance to a sphere is
+ * clamped. With every other shape it is an error.
  *
  * Vectors have 2 or 3 components, as the shapes do. number.h describes numbers. Numbers in answers
  * are raw and marked with @. " clamped" follows them if one did not fit. In an outline " clamped"
