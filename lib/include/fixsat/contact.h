@@ -121,16 +121,16 @@ typedef struct fixsat_manifold3 {
  * opposite normal and vector. The points need not be the same, because the reference may change.
  *
  * Cost in 2D: O(n + m) steps for n and m vertices. On a Cortex-M0+ boxes and octagons, with radii
- * or without, take 9,000 to 12,000 cycles if both lie in one square of 2,048 units (512 with
+ * or without, take 6,000 to 11,000 cycles if both lie in one square of 2,048 units (512 with
  * radii). Otherwise wide integers are needed: 70,000 cycles and more.
  *
- * Cost in 3D of two OBBs: a constant number of steps. Boxes that overlap take about 25,000 cycles
- * if both lie in one cube of 128 units. Otherwise wide integers are needed: measured up to 540,000
+ * Cost in 3D of two OBBs: a constant number of steps. Boxes that overlap take about 22,000 cycles
+ * if both lie in one cube of 128 units. Otherwise wide integers are needed: measured up to 490,000
  * cycles.
  *
  * Cost of other solids: O(n + m) steps for each facet of their difference that is looked at, for n
  * and m points. On a Cortex-M0+ (emulated) hulls of 8, 16 and 32 points that are 5 to 20 % deep
- * take 376,000, 388,000 and 490,000 cycles in the mean, a capsule on a triangle 143,000. If the
+ * take 382,000, 400,000 and 512,000 cycles in the mean, a capsule on a triangle 138,000. If the
  * difference has more than 40 vertices that are about equally near, as for two balls of 28 points
  * or more, one in the middle of the other, all triples and all pairs of points are tried instead:
  * O(n^2 m^2 (n + m)), which takes minutes for 64 points. If the faces of both hulls are known
