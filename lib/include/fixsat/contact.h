@@ -24,8 +24,8 @@ extern "C" {
  *   below the reference edge are reported: one or two.
  * - For rounded shapes the points are found on the cores. Then they are moved against the normal by
  *   the radius of the incident shape, onto its surface.
- * - If the core of a rounded shape is nearest to the other core at a vertex of each, the one point
- *   of a's surface there is reported.
+ * - If a shape is rounded and the cores are nearest at a vertex of each, one point is reported. It
+ *   lies on a's surface.
  *
  * A position is rounded once: each component is within 1 raw of the exact one. A depth is that of
  * the point before rounding, within 1 raw; so the deepest point's depth may differ from the

@@ -112,7 +112,8 @@ typedef struct fixsat_mover2 {
     uint32_t mask;       /**< Layers of the mover, one a bit. */
     /** Blocking direction, of any length. Zero: the mover is solid. Otherwise it is a one-way
      * platform: it counts only against motions with dot(motion, one_way) < 0. It never counts for a
-     * shape that does not move, or that OVERLAPs it at the start. */
+     * shape that OVERLAPs it at the start, nor for one that does not move, except for its contacts
+     * (below). */
     fixsat_vec2 one_way;
 } fixsat_mover2;
 
