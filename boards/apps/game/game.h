@@ -78,7 +78,7 @@ typedef struct game_puff {
 
 typedef enum game_puff_kind { PUFF_DUST, PUFF_GEM, PUFF_FOE, PUFF_HURT, PUFF_SPARK } game_puff_kind;
 
-/* All of these fields are 32-bit integers. */
+/* All fields but the last are 32-bit integers. */
 typedef struct game {
     uint32_t step;
     uint32_t phase;       /* one of game_phase */
