@@ -44,7 +44,7 @@ typedef union fixsat_thing3_shape {
     const fixsat_shape3 *shape;  /**< Shape if `kind` is FIXSAT_THING_SHAPE. */
 } fixsat_thing3_shape;
 
-/** A thing of a world in 3D: a shape in the caller's memory. */
+/** A thing of a world in 3D: a shape in the caller's memory. In C++ its initialisers need C++20. */
 typedef struct fixsat_thing3 {
     fixsat_thing3_shape shape; /**< Pointer to the shape, as `kind` says. */
     uint32_t kind;             /**< Kind of the shape, a fixsat_thing3_kind. */
