@@ -38,9 +38,9 @@ static int64_t root_of_product(fxs_product v) {
 }
 
 /* Returns the sign of the entry's angle less a multiple of a quarter, which is near to it, without
- * a radius. If the sides differ there, they do by 1 or more, and the other angle at which they are
- * equal is not near. If the features leave each other exactly there, they have entered just before
- * if r is positive, else they enter again right after. */
+ * a radius. If the two sides of the inequality differ there, they differ by 1 or more. So the other
+ * angle at which they are equal is not near. If the features leave each other exactly there, they
+ * have entered just before if r is positive, else they enter again right after. */
 static int compare_to_quarter(const fxs_swing *swing, uint32_t quarters) {
     const int64_t x = (quarters & 1) != 0 ? swing->b : swing->a;
     const int64_t y = (quarters & 1) != 0 ? -swing->a : swing->b;
@@ -51,8 +51,8 @@ static int compare_to_quarter(const fxs_swing *swing, uint32_t quarters) {
     return slope >= 0 ? 0 : swing->c > 0 ? -1 : 1;
 }
 
-/* Sets r, scaled by 2^up. With a radius it is less than 2^6 off. Returns false if it may not fit.
- */
+/* Sets r to the right side times 2^up. With a radius it is less than 2^6 off. Returns false if it
+ * may not fit. */
 static bool set_right_side(int64_t *r, const fxs_swing *swing, int up) {
     const int64_t one = 1;
     if (fxs_bits64(fxs_magnitude64(swing->c)) + up > SIDE_BITS + 1) {
@@ -81,9 +81,9 @@ static fxs_product square_of_side(int64_t v) {
     return fxs_full_product(magnitude, magnitude);
 }
 
-/* True if the angle is clearly beyond the end of the sector. With 29 bits of a, b and r, the square
- * of s is less than 2^32 off beside h^2, which is 2^56 or more. So s is less than 2^16 off, x and y
- * in units of 2^44 less than 4, and the cross product less than 2^14 2 4 + 2^15 2 < OFF. */
+/* True if the angle is certainly beyond the end of the sector. a, b and r are cut to units of 2^30.
+ * So h^2 is 2^56 or more, and s^2 is less than 2^32 off. Then s is less than 2^16 off, and x and y,
+ * in units of 2^44, less than 4. So the cross product is less than 2^14 2 4 + 2^15 2 < OFF off. */
 static bool is_clearly_beyond(const fxs_sector *sector, int32_t a, int32_t b, int32_t r) {
     enum { OFF = 1 << 18 };
     const int64_t square = fxs_multiply(a, a) + fxs_multiply(b, b) - fxs_multiply(r, r);
@@ -93,8 +93,8 @@ static bool is_clearly_beyond(const fxs_sector *sector, int32_t a, int32_t b, in
     return y < -4 || sector->cos * y - sector->sin * x > OFF;
 }
 
-/* An error of less than 2^6 in r turns the direction by 2^6 / s. So with a radius s has 52 bits,
- * and the angle is less than 2^-48.6 turns off. */
+/* An error of less than 2^6 in r turns the direction by 2^6 / s. So with a radius s must be 2^52 or
+ * more. Then the angle is less than 2^-48.6 turns off. */
 int64_t fxs_entry_angle(fxs_point *direction, const fxs_swing *swing, const fxs_sector *sector) {
     enum { NEAR = 1 << 15 };                       /* 2^-47 turns */
     const uint64_t least_high = UINT64_C(1) << 40; /* of the square */

@@ -9,9 +9,8 @@
  */
 #include "swing_wide.h"
 
-/* Fraction bits of the right side. It is less than 1 of these off, so the square of s, beside h^2,
- * is less than 2^-93 off. Where s is small, that turns the direction by up to 2^-46.5: by less than
- * 2^-49 turns. */
+/* Fraction bits of the right side. It is less than 2^-96 off, so s^2 / h^2 is less than 2^-93 off.
+ * Where s is small, that turns the direction by up to 2^-46.5, which is less than 2^-49 turns. */
 enum { RIGHT_BITS = 96 };
 
 static void shift_up(fxs_big *v, int bits) {
@@ -20,7 +19,7 @@ static void shift_up(fxs_big *v, int bits) {
     }
 }
 
-/* Sets the right side. */
+/* Sets the right side of the inequality times 2^RIGHT_BITS. */
 static FXS_OUT_OF_LINE void set_right(fxs_big *out, const fxs_swing_wide *swing) {
     *out = swing->c;
     shift_up(out, RIGHT_BITS);
@@ -35,7 +34,7 @@ static FXS_OUT_OF_LINE void set_right(fxs_big *out, const fxs_swing_wide *swing)
     }
 }
 
-/* Sets s. Where it is zero, rounding can make its square negative. */
+/* Sets s times 2^RIGHT_BITS. Where s is zero, rounding can make its square negative. */
 static FXS_OUT_OF_LINE void set_s(fxs_big *out, const fxs_swing_wide *swing, const fxs_big *right) {
     const fxs_big square = fxs_big_mul(right, right);
     fxs_big rest = fxs_big_mul(&swing->a, &swing->a);
@@ -54,7 +53,7 @@ static int64_t signed_lead(const fxs_big *v, int shift) {
     return v->negative ? -magnitude : magnitude;
 }
 
-/* Returns the angle of a r + b s, b r - a s. */
+/* Returns the angle of the direction (a r + b s, b r - a s). */
 static FXS_OUT_OF_LINE int64_t direction_at_entry(const fxs_swing_wide *swing, const fxs_big *right,
                                                   const fxs_big *s) {
     fxs_big x = fxs_big_mul(&swing->a, right), y = fxs_big_mul(&swing->b, right);
@@ -90,8 +89,8 @@ static FXS_OUT_OF_LINE int sign_at_odd_eighth(const fxs_swing_wide *swing, const
     return fxs_big_compare_root(&rest, &part, &two);
 }
 
-/* Sets a cos + b sin and its derivative at so many eighths of a turn: at an odd number of these
- * times sqrt(2). */
+/* Sets a cos + b sin and its derivative at so many eighths of a turn. At an odd number of eighths
+ * both are multiplied by sqrt(2). */
 static void set_at_eighth(fxs_big *value, fxs_big *slope, const fxs_swing_wide *swing,
                           uint32_t eighths) {
     fxs_big x = swing->a, y = swing->b;

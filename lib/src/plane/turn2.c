@@ -23,16 +23,16 @@ void fxs_consider_entry(fxs_first_swing *first, int64_t angle, fxs_point of_a, f
 
 void fxs_consider_edge(fxs_first_swing *first, int64_t angle, fxs_point d, bool is_of_a) {
     const fxs_point zero = {0, 0};
-    if (is_of_a) { /* mirrored back */
+    if (is_of_a) { /* y is negated back */
         fxs_consider_entry(first, angle, (fxs_point){-d.y, -d.x}, zero);
     } else {
         fxs_consider_entry(first, angle, zero, (fxs_point){-d.y, d.x});
     }
 }
 
-/* Returns b's part of the normal less a's, which is turned. */
+/* Returns the unit normal: of_b less of_a, which is turned by the angle of the chosen entry. */
 static fixsat_vec2 swing_normal(const fxs_first_swing *first, bool clockwise) {
-    enum { FRACTION = 20 }; /* bits: a radius of 1 raw is known by so many */
+    enum { FRACTION = 20 }; /* bits below a raw unit; the shortest difference is 1 raw long */
     const int64_t one = 1 << FRACTION;
     fxs_point a = {0, 0};
     if ((first->of_a.x | first->of_a.y) != 0) {
@@ -43,8 +43,8 @@ static fixsat_vec2 swing_normal(const fxs_first_swing *first, bool clockwise) {
     return fxs_unit((fxs_point){x, clockwise ? -y : y});
 }
 
-/* Angles are rounded towards the start, so that the error of an entry's angle, 2^-48 turns, and
- * 1/512 raw do not matter: that much is subtracted before. */
+/* Rounds the angle and the time towards the start. First it subtracts 1/512 raw, which is more than
+ * the error of an entry's angle, 2^-48 turns. */
 void fxs_set_swing(fixsat_swing2 *out, const fxs_first_swing *first, fix16_t angle) {
     const uint32_t turns = fxs_abs32(angle); /* the whole turn in raw */
     const int64_t raw = fxs_angle_of(1);
@@ -64,8 +64,8 @@ void fxs_set_swing(fixsat_swing2 *out, const fxs_first_swing *first, fix16_t ang
     out->normal = swing_normal(first, angle < 0);
 }
 
-/* At an eighth of a turn the comparison with the end is exact. Elsewhere the angle's error is no
- * miss. */
+/* If the end is a multiple of an eighth of a turn, angles are compared with it exactly. Otherwise
+ * it is moved by 2^-47 turns, so that the error of an entry's angle never makes a MISS. */
 void fxs_start_turn(fxs_first_swing *out, fix16_t angle) {
     const uint32_t turns = fxs_abs32(angle);
     const int64_t slack = (turns & 8191) != 0 && turns < 65536 ? 1 << 15 : 0;

@@ -2,10 +2,9 @@
  *
  * The first entry of a convex shape that turns about a pivot. Internal.
  *
- * Everything is seen from the pivot, and mirrored if the turn is clockwise. So a vertex r of a runs
- * counter-clockwise on a circle about the origin, and the square of its distance from the origin is
- * |r|^2 for ever. Relative to a, the vertices of b run clockwise; so their case is that of a's with
- * another mirror.
+ * Everything is seen from the pivot, and y is negated if the turn is clockwise. So a vertex r of a
+ * runs counter-clockwise on a circle about the origin, and |r|^2 stays the same. Relative to a, the
+ * vertices of b run clockwise. So for vertices of b and edges of a, y is negated once more.
  *
  * Each entry is of one of these kinds:
  *
@@ -13,15 +12,16 @@
  *   from f to t along d (counter-clockwise), a vertex meets its line where d x r = d x f -
  *   radius |d|, and goes in iff d.r > 0 there: iff the distance from the pivot rises along the
  *   edge. So there is one such place at most. It lies on the edge itself iff d.f < d.r < d.t.
- * - With radii, a vertex comes as near to a vertex as their sum. These two kinds are all entries
- *   then, because a vertex in any of the moved edges or discs means OVERLAP.
- * - Without, a vertex meets a vertex and goes in between the edges there, perhaps past both
- *   vertices.
- * - Without, a segment comes to lie on a segment such that they cross right after.
+ * - With radii, a vertex comes as near to a vertex as the sum of the radii. With radii there are no
+ *   other kinds, because a vertex in any of the moved edges or discs means OVERLAP.
+ * - Without radii, a vertex meets a vertex and goes in between the edges there. The shapes OVERLAP
+ *   then, even if neither vertex is inside the other shape.
+ * - Without radii, a segment comes to lie on a segment, and they cross right after.
  *
- * A path that touches an edge and does not cross it bends towards the pivot. So it goes in iff the
- * pivot is on the inner side: there it was inside before, unless the turn or the edge begins
- * there. Both are covered by counting such a touch on the edge or at its start. */
+ * The circle of a vertex may touch the line of an edge without crossing it. It bends towards the
+ * pivot, so the vertex goes in iff the pivot is on the inner side of the line. The vertex was
+ * inside before the touch as well, unless the turn or the edge begins there. To cover both, such a
+ * touch counts if it is on the edge or at its start. */
 #ifndef FIXSAT_PLANE_TURN2_H
 #define FIXSAT_PLANE_TURN2_H
 
@@ -29,25 +29,25 @@
 #include "corners2.h"
 #include <fixsat/turn.h>
 
-/* Angles of entries that differ by less count as the same, if the first one is chosen: 2^-33
- * turns. */
+/* 2^-33 turns. Entries whose angles differ by less count as simultaneous when the normal is
+ * chosen. */
 #define FXS_SAME_ENTRY (INT64_C(1) << 29)
 
 /* The first entry before an angle `end`, among those found so far. */
 typedef struct fxs_first_swing {
     int64_t end;    /* angle at which the search ends */
     int64_t angle;  /* angle of the first entry; `end` if there is none */
-    int64_t chosen; /* angle of the one that gives the normal */
-    /* The normal, seen as above: that of b less that of a, where `of_a` is turned by `chosen`. */
+    int64_t chosen; /* angle of the entry that gives the normal */
+    /* The normal, seen from the pivot as above, is of_b less of_a turned by `chosen`. */
     fxs_point of_a, of_b;
 } fxs_first_swing;
 
-/* Takes an entry into account. The order in which they come is that of the vertices as stored, so
- * the choice is the same in both engines. */
+/* Takes an entry into account. Both engines find entries in the order of the vertices as stored, so
+ * they choose the same one. */
 void fxs_consider_entry(fxs_first_swing *first, int64_t angle, fxs_point of_a, fxs_point of_b);
 
-/* Does so for an edge along d, entered by a vertex of the other shape. In the case of an edge of a
- * everything is mirrored. */
+/* Takes into account that a vertex of the other shape enters an edge along d. If the edge is one of
+ * a, d is seen with y negated once more. */
 void fxs_consider_edge(fxs_first_swing *first, int64_t angle, fxs_point d, bool is_of_a);
 
 /* Shape a turns about the pivot; the shapes do not OVERLAP at the start. */
@@ -55,8 +55,9 @@ typedef struct fxs_turn2 {
     const fxs_convex2 *a, *b;
     fixsat_vec2 pivot;
     bool clockwise;
-    /* True if a choice between normals goes against b: a's edges are taken before b's, and where a
-     * segment crosses a segment on which it lies, b's other side. For the wide engine alone. */
+    /* True if a choice between normals goes against b. Then a's edges are taken before b's. Where a
+     * segment crosses a segment on which it lies, b's other side is taken. Only the wide engine
+     * reads it. */
     bool avoids_b;
 } fxs_turn2;
 
@@ -69,12 +70,12 @@ void fxs_find_entry_of_turn(fxs_first_swing *first, const fxs_turn2 *turn);
 bool fxs_find_entry_of_turn_near(fxs_first_swing *first, const fxs_turn2 *turn);
 void fxs_find_entry_of_turn_wide(fxs_first_swing *first, const fxs_turn2 *turn);
 
-/* Finds where vertices of a, which has no radius, go to the left of the segment b, seen from its
- * first vertex to its second. */
+/* Finds where vertices of a go to the left of the segment b, seen from its first vertex to its
+ * second. Neither has a radius. */
 void fxs_find_entry_to_left_wide(fxs_first_swing *first, const fxs_turn2 *turn);
 
 /* Takes into account that a vertex r of a gets to the place q of b, and goes in across an edge of b
- * along d. All are seen as above; |r| = |q| > 0. */
+ * along d. All are seen from the pivot as above; |r| = |q| > 0. */
 void fxs_consider_passage_wide(fxs_first_swing *first, fxs_point r, fxs_point q, fxs_point d);
 
 /* Sets the answer of a turn by an angle. An entry must have been found. */
