@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The bounds of what a shape sweeps while it turns about a pivot: the vertices where the turn
- * begins and ends, and where a vertex crosses an axis its distance from the pivot.
+ * The bounds of what a shape sweeps while it turns about a pivot. They hold the vertices at both
+ * ends of the turn. Where a vertex crosses an axis, they reach to its distance from the pivot.
  *
  * All is seen from the pivot, counter-clockwise, in units of 2^shift raw in which coordinates are
  * below 2^27, rounded down.
@@ -38,8 +38,8 @@ static int32_t distance_up(int32_t x, int32_t y) {
     return (int32_t)(down + (down >> 26) + 4);
 }
 
-/* Takes the arc of a vertex, at most half a turn, into account. A vertex below the x axis crosses
- * its positive half if it ends above it, and so on. The end is less than `off` off. */
+/* Takes the arc of a vertex into account, at most half a turn. A vertex below the x axis crosses
+ * the positive half of it if it ends above it, and so on. The end is less than `off` off. */
 static void take_arc(arc_bounds *out, int32_t x, int32_t y, fixsat_rot2 by) {
     const int32_t end_x = fxs_turned27(by.cos, x, -by.sin, y);
     const int32_t end_y = fxs_turned27(by.sin, x, by.cos, y);
@@ -60,7 +60,7 @@ static void take_circle(arc_bounds *out, int32_t x, int32_t y) {
     take_bottom_and_top(out, -reach, reach);
 }
 
-/* Returns the bits that a coordinate of the core has at most, seen from the pivot. */
+/* Returns the number of bits of the greatest coordinate of the core, seen from the pivot. */
 static int bits_seen(const fxs_turn2 *turn, fxs_point offset) {
     fxs_point low, high;
     fxs_set_bounds(&low, &high, turn->a);

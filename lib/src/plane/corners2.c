@@ -8,7 +8,7 @@ static fxs_point stored_point(const fxs_convex2 *of, uint32_t stored) {
     return of->corners64 != NULL ? of->corners64[stored] : fxs_point_of(of->vertices[stored]);
 }
 
-/* A box is flat if its half-edges are parallel. Then it is the longer one of its diagonals. */
+/* Sets a flat box: one whose half-edges are parallel. It is the longer one of its diagonals. */
 static void set_flat_box(fxs_corners2 *out) {
     const fxs_convex2 *const of = out->of;
     const fxs_point p = stored_point(of, 0), q = stored_point(of, 1), r = stored_point(of, 2);
@@ -54,7 +54,7 @@ fxs_point fxs_seen_vertex(const fxs_corners2 *corners, uint32_t place) {
     return p;
 }
 
-/* Returns the place of the next vertex that is elsewhere. Damaged memory may hold none. */
+/* Returns the place of the next vertex that is another point. Damaged memory may hold none. */
 static uint32_t other_vertex(const fxs_corners2 *corners, uint32_t place, bool forwards) {
     const fxs_point p = fxs_seen_vertex(corners, place);
     for (uint32_t i = 0; i < corners->count; i++) {

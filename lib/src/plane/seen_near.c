@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The corners of two convex cores as seen from a pivot, in 28 bits, and what few bits of them tell
- * about a turn.
+ * The corners of two convex cores as seen from a pivot, in 28 bits, and the tests of few bits.
  */
 #include "seen_near.h"
 #include "../int/multiply.h"
@@ -72,9 +71,9 @@ void fxs_mirror_seen(fxs_seen_ring *ring) {
 
 /* ---- few bits ---- */
 
-/* Returns by how much a cross product of coarse places with that of r is off at most. Places are
- * off by less than 1, turned ones by less than 5. So a cross product is off by less than (5 + 2) 2
- * 2^14 + 5 < 2^18. The radius adds at most its product with the distance of r. */
+/* Returns the greatest error of a cross product of r and another coarse place. A place is off by
+ * less than 1, a turned one by less than 5. So a cross product is off by less than
+ * (5 + 2) 2 2^14 + 5 < 2^18. The radius adds at most its product with the distance of r. */
 static int32_t most_off(const fxs_seen_corner *r, int32_t radius) {
     const int32_t distance = fxs_approx_abs(r->coarse_x) + fxs_approx_abs(r->coarse_y) + 8;
     return (1 << 18) + (radius != 0 ? distance * radius : 0);
@@ -109,7 +108,8 @@ static bool is_ring_right_of(coarse_way way, int32_t off, const fxs_seen_ring *r
     return true;
 }
 
-/* Both are less than half a turn before the start, or both are that much beyond the end. */
+/* p and q are both less than half a turn before the direction of r at the start, or both less than
+ * half a turn beyond that at the end. */
 bool fxs_is_beside(const fxs_sector *sector, int32_t radius, const fxs_seen_corner *r,
                    const fxs_seen_corner *p, const fxs_seen_corner *q) {
     if (!sector->is_there) {
@@ -124,7 +124,7 @@ bool fxs_is_beside(const fxs_sector *sector, int32_t radius, const fxs_seen_corn
     return is_right_of(way, off, p) && is_right_of(way, off, q);
 }
 
-/* True if that is so for each vertex of a and all of b. */
+/* True if all of b is before each vertex of a at the start, or beyond each of them at the end. */
 static bool is_ring_beside(const fxs_sector *sector, int32_t radius, const fxs_seen_ring *a,
                            const fxs_seen_ring *b) {
     bool is_before = sector->is_there, is_beyond = is_before;
@@ -144,9 +144,9 @@ static uint32_t square_with_radius(const fxs_seen_corner *r, int32_t radius) {
     return x * x + y * y + more * (2 * (x + y) + more);
 }
 
-/* True if a ring is farther from the pivot than the other one and the radius, whatever the turn. A
- * line is sought that is farther, with the ring beyond it. The line is square to the way from the
- * pivot to the ring's middle. */
+/* True if all of a ring is farther from the pivot than every corner of the other one plus the
+ * radius. Then they do not meet, whatever the turn. A line square to the direction of the ring's
+ * middle shows it: the ring is beyond the line, and the line farther than the other ring. */
 static bool stays_beyond(const fxs_seen_ring *ring, const fxs_seen_ring *other, int32_t radius) {
     const fxs_seen_corner *const p = &ring->corner[0], *const q = &ring->corner[ring->count / 2];
     const int32_t x = (p->coarse_x + q->coarse_x) >> 1, y = (p->coarse_y + q->coarse_y) >> 1;

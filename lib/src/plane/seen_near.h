@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The corners of two convex cores as seen from a pivot, in 28 bits, and what few bits of them tell
- * about a turn. Internal.
+ * The corners of two convex cores as seen from a pivot, in 28 bits. 14 bits of each show for most
+ * pairs that they do not meet during a turn. Internal.
  */
 #ifndef FIXSAT_PLANE_SEEN_NEAR_H
 #define FIXSAT_PLANE_SEEN_NEAR_H
@@ -17,7 +17,7 @@ typedef struct fxs_seen_corner {
     int32_t x, y;
     int16_t coarse_x, coarse_y;
     int32_t lead;    /* the square without its last FXS_BITS_AFTER_LEAD bits */
-    uint64_t square; /* of its distance from the pivot */
+    uint64_t square; /* square of the distance from the pivot */
 } fxs_seen_corner;
 
 typedef struct fxs_seen_ring {
@@ -27,8 +27,8 @@ typedef struct fxs_seen_ring {
     fxs_seen_corner corner[FXS_SEEN_CORNERS];
 } fxs_seen_ring;
 
-/* Sets the places of the vertices of a core, counter-clockwise if it is not `mirrored` (y is
- * negated then), and adds the bits of their coordinates. Returns false if there are too many
+/* Sets the places of the vertices of a core, counter-clockwise as seen. If `mirrored`, y is
+ * negated. ORs the magnitudes of all coordinates into *bits. Returns false if there are too many
  * vertices or bits. */
 bool fxs_set_seen_places(fxs_seen_ring *out, uint32_t *bits, const fxs_convex2 *of,
                          fixsat_vec2 pivot, bool mirrored);
@@ -36,7 +36,7 @@ bool fxs_set_seen_places(fxs_seen_ring *out, uint32_t *bits, const fxs_convex2 *
 /* Sets the coarse places: divided by 2^shift. */
 void fxs_set_coarse_places(fxs_seen_ring *ring, int shift);
 
-/* Sets the squares of the distances. Returns false if there are vertices that are no corners. */
+/* Sets the squares of the distances. Returns false if a vertex is no corner. */
 bool fxs_set_seen_squares(fxs_seen_ring *ring, bool is_box);
 
 /* Negates y. A ring of corners is clockwise then. A segment keeps its order. */
@@ -54,12 +54,12 @@ static inline uint32_t fxs_first_seen(const fxs_seen_ring *ring) {
 
 /* ---- few bits ---- */
 
-/* True if a vertex r, which turns, comes to no point within the radius of those between p and q.
- * The radius is coarse, rounded up. */
+/* True if a vertex r that turns through the sector certainly comes no nearer than the radius to any
+ * point between p and q. The radius is in coarse units, rounded up. */
 bool fxs_is_beside(const fxs_sector *sector, int32_t radius, const fxs_seen_corner *r,
                    const fxs_seen_corner *p, const fxs_seen_corner *q);
 
-/* True if that is so for all of both shapes, of which a turns. Needs no squares. */
+/* True if the same holds for all points of two shapes, of which a turns. Needs no squares. */
 bool fxs_are_beside(const fxs_sector *sector, int32_t radius, const fxs_seen_ring *a,
                     const fxs_seen_ring *b);
 

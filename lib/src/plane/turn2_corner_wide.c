@@ -6,8 +6,8 @@
 
 /* ---- with radii ---- */
 
-/* Returns the inequality for r to be within a radius of q: 2 (r.q) cos + 2 (r x q) sin is greater
- * than |r|^2 + |q|^2 - radius^2. */
+/* Sets the inequality for r to be within a radius of q:
+ * 2 (r.q) cos + 2 (r x q) sin > |r|^2 + |q|^2 - radius^2. */
 static FXS_OUT_OF_LINE void set_disc(fxs_swing_wide *out, fxs_point r, fxs_point q,
                                      uint32_t radius) {
     const fxs_big radii = fxs_big_product(radius, radius);
@@ -22,8 +22,8 @@ static FXS_OUT_OF_LINE void set_disc(fxs_swing_wide *out, fxs_point r, fxs_point
     out->radius = 0;
 }
 
-/* True if the sides of an inequality without a root are equal somewhere, and the left is greater
- * right after. */
+/* True if an inequality without a root begins to hold at some angle: its sides are equal there, and
+ * the left one is greater right after. */
 static FXS_OUT_OF_LINE bool enters(const fxs_swing_wide *swing) {
     fxs_big rest = fxs_big_mul(&swing->a, &swing->a);
     fxs_big square = fxs_big_mul(&swing->b, &swing->b);
@@ -53,8 +53,8 @@ void fxs_find_at_discs_wide(fxs_first_swing *first, const fxs_corners2 *a, const
 
 /* ---- without radii ---- */
 
-/* The cone of the shapes' difference where two corners meet, in a frame along both. Edges of a are
- * turned round. */
+/* The cone of C where two corners meet, in a frame whose x axis leads from the pivot to both. Edges
+ * of a are turned round, as in C. */
 enum { MOST_RAYS = 4 };
 
 typedef struct corner_cone {
@@ -76,7 +76,8 @@ static void add_rays(corner_cone *out, const fxs_corners2 *corners, uint32_t pla
     }
 }
 
-/* Returns the side to which all rays lie of ray k: 1 left, -1 right; 0 if they lie to both. */
+/* Returns the side of ray k on which all other rays lie: 1 left, -1 right. Returns 0 if they lie on
+ * both sides, or all on its line. */
 static int side_of_rays(const corner_cone *cone, int k) {
     int side = 0;
     for (int i = 0; i < cone->count; i++) {
@@ -91,9 +92,9 @@ static int side_of_rays(const corner_cone *cone, int k) {
     return side;
 }
 
-/* Returns a ray at the rim of the cone and sets its side, if the velocity, which is (0, 1) in the
- * frame, leads into the interior of the cone; else -1. A cone without interior has rays with all
- * others to no side. The ray is the first or the last of those at the rim. */
+/* Returns a ray at the rim of the cone and sets its side, if the velocity leads into the cone's
+ * interior; else returns -1. The velocity is (0, 1) in the frame. A cone without interior has no
+ * ray with all others on one side. The ray is the first or the last of those at the rim. */
 static FXS_OUT_OF_LINE int entered_ray(const corner_cone *cone, int *side, bool is_first) {
     int ray = -1;
     for (int k = 0; k < cone->count; k++) {
@@ -112,7 +113,7 @@ static FXS_OUT_OF_LINE int entered_ray(const corner_cone *cone, int *side, bool 
     return ray;
 }
 
-/* Sets the inequality for a direction r to be to the left of q. */
+/* Sets the inequality for a direction r, which turns, to be to the left of q. */
 static void set_alignment(fxs_swing_wide *out, fxs_point r, fxs_point q) {
     out->a = fxs_cross_of(q, r);
     out->b = fxs_dot_of(q, r);
@@ -167,14 +168,15 @@ static void set_segment(seen_segment *out, const fxs_corners2 *corners, bool rev
     out->high = fxs_dot_sign(out->way, q);
 }
 
-/* True if a segment spans the foot of the pivot, or the place right after it if side > 0, or right
- * before it if side < 0. */
+/* True if a segment holds the foot of the perpendicular from the pivot in its interior. If side > 0
+ * it may also begin there, if side < 0 it may also end there. */
 static bool spans_foot(const seen_segment *segment, int side) {
     return segment->low < (side > 0) && segment->high > -(side < 0);
 }
 
-/* Two lines that come to lie on each other cross, right after, beside the foot of the pivot: by as
- * much before it on a's line as after it on b's, if the pivot is to the left of both. */
+/* Takes into account that two segments come to lie on each other and cross right after. Then their
+ * lines cross beside the foot of the perpendicular from the pivot. If the pivot is to the left of
+ * both, that is as far before the foot on a's line as after it on b's. */
 static void consider_alignment(fxs_first_swing *first, const fxs_corners2 *corners_a,
                                const fxs_corners2 *corners_b, bool reversed, bool avoids_b) {
     seen_segment a, b;

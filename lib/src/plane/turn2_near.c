@@ -4,9 +4,12 @@
  *
  * Coordinates seen from the pivot are at most 2^28, so squares of distances are at most 2^57 and
  * products of edges and vertices below 2^59. Without radii all integers are exact. It leaves
- * undecided what has larger coordinates or too many vertices; without radii a vertex that meets a
- * vertex, two segments, and a segment that an edge nearly comes to lie on; with radii a vertex that
- * nearly passes an end of a moved edge or nearly grazes one; and angles that 64 bits cannot tell.
+ * undecided:
+ *
+ * - larger coordinates, too many vertices, and angles that 64 bits cannot tell;
+ * - without radii a vertex that meets a vertex, two segments, and an edge that nearly comes to lie
+ *   on a segment;
+ * - with radii a vertex that nearly passes an end of a moved edge, or nearly grazes the edge.
  *
  * Most pairs of a vertex and an edge are settled by squares of distances: a vertex meets the part
  * of an edge that rises iff its square lies between those of the ends. Many others lie beside the
@@ -27,12 +30,13 @@ typedef struct near_pass {
     fxs_sector sector;
     uint32_t radius;
     int32_t coarse_radius; /* in the units of coarse places, rounded up */
-    int32_t reach;         /* by so much at most the radius changes the lead of a square */
+    int32_t reach;         /* the most by which the radius changes the lead of a square */
 } near_pass;
 
 /* ---- vertices into edges ---- */
 
-/* An edge from f to t along d, in the part of it where the distance from the pivot rises. */
+/* An edge from f to t along d. It can be entered in the part where the distance from the pivot
+ * rises along d. */
 typedef struct near_edge {
     const fxs_seen_corner *f, *t;
     int32_t dx, dy;
@@ -41,8 +45,9 @@ typedef struct near_edge {
     bool rises_at_f;   /* at the other end f: d.f > 0 */
     bool is_segment;   /* of a core without interior */
     int32_t low, high; /* the leads of squares that a vertex needs to enter the edge */
-    /* With a radius: squares of the distances of the ends as moved, less than `error` off, and the
-     * distance of the moved line, less than 3 off; below zero if the pivot is on the inner side. */
+    /* Only with a radius. f_square and t_square are the squares of the distances of the moved ends,
+     * less than `error` off. `foot` is the distance of the moved line, less than 3 off. It is below
+     * zero if the pivot is on the inner side. */
     int64_t f_square, t_square, error, foot;
 } near_edge;
 
@@ -54,7 +59,8 @@ static int64_t edge_height(const near_edge *edge) {
     return fxs_cross64(edge->dx, edge->dy, edge->f->x, edge->f->y);
 }
 
-/* See plane/turn2.h. A vertex at the distance of an end of the edge meets a vertex. */
+/* Returns how vertex r passes an edge, without a radius (plane/turn2.h). If it is as far from the
+ * pivot as the edge's end t, it may meet the vertex t, which is undecided. */
 static passage passage_of(const near_pass *pass, const near_edge *edge, const fxs_seen_corner *r) {
     const uint64_t square = r->square;
     if (square == edge->t->square) {
@@ -79,8 +85,8 @@ static passage passage_of(const near_pass *pass, const near_edge *edge, const fx
     return ENTERS;
 }
 
-/* Does the same with a radius: r.r lies between the squares of the ends as moved, and r reaches the
- * moved line. */
+/* Does the same with a radius. Vertex r enters if r.r lies between the squares of the moved ends,
+ * and r reaches the moved line. */
 static passage round_passage_of(const near_pass *pass, const near_edge *edge,
                                 const fxs_seen_corner *r) {
     const int64_t square = (int64_t)r->square, error = edge->error;
@@ -97,7 +103,7 @@ static passage round_passage_of(const near_pass *pass, const near_edge *edge,
     return edge->rises_at_f || reach > slack ? ENTERS : reach < -slack ? PASSES_BY : IS_UNDECIDED;
 }
 
-/* Sets the end of the turn that is left to a direction of 55 to 60 bits, at an angle. */
+/* Sets the end of the sector to an angle, given its direction, which has 55 to 60 bits. */
 static void shorten_turn(near_pass *pass, int64_t angle, fxs_point direction) {
     const uint64_t size = fxs_magnitude64(direction.x) | fxs_magnitude64(direction.y);
     const int shift = fxs_bits64(size) - 13;
@@ -106,7 +112,7 @@ static void shorten_turn(near_pass *pass, int64_t angle, fxs_point direction) {
     pass->sector.sin = (int32_t)(direction.y >> shift);
 }
 
-/* Shortens the turn to the angle of an entry if that is before the first one. */
+/* Shortens the turn to the angle of an entry if that is before the first one so far. */
 static void shorten_to_entry(near_pass *pass, const fxs_first_swing *first, int64_t angle,
                              fxs_point direction) {
     if (angle < first->angle) {
@@ -114,9 +120,9 @@ static void shorten_to_entry(near_pass *pass, const fxs_first_swing *first, int6
     }
 }
 
-/* Returns the sign of d x v for an edge along d and the way v between two corners, once that is
- * turned to a direction, or 0 if it is undecided. With a direction and products of 30 bits, each
- * less than 1 off, their sum is less than 2^32 off. */
+/* Returns the sign of d x v, or 0 if it is undecided. The edge runs along d, and v is the vector
+ * between two corners, turned by the angle of `direction`. The direction and the products are cut
+ * to 30 bits. So each is less than 1 off, and the sum less than 2^32. */
 static int side_when_turned(const near_edge *edge, const fxs_seen_corner *from,
                             const fxs_seen_corner *to, fxs_point direction) {
     const int64_t undecided = INT64_C(1) << 32;
@@ -131,8 +137,8 @@ static int side_when_turned(const near_edge *edge, const fxs_seen_corner *from,
     return side > undecided ? 1 : side < -undecided ? -1 : 0;
 }
 
-/* Tells whether a vertex r that comes to a segment at a direction enters it: if a corner beside it
- * is on the other side. */
+/* Returns whether vertex r enters a segment, which it meets when it is turned to `direction`. It
+ * does if a corner beside r is then on the other side of the segment. */
 static passage passage_across(const near_pass *pass, const near_edge *edge,
                               const fxs_seen_corner *r, fxs_point direction) {
     const fxs_seen_ring *const points = pass->points;
@@ -177,14 +183,14 @@ static FXS_OUT_OF_LINE bool consider_vertex(fxs_first_swing *first, near_pass *p
     return how != IS_UNDECIDED;
 }
 
-/* Sets what an edge moved outwards needs. With p = (d x f) / |d|, an end e as moved has the square
- * e.e + radius^2 - 2 p radius. p is less than 3 off: its relative error is 2^-28, and it is rounded
- * down. */
+/* Sets the fields of an edge that is moved outwards by a radius. With p = (d x f) / |d|, the moved
+ * end of e has the square e.e + radius^2 - 2 p radius. p is less than 3 off, because it is below
+ * 2^28.5, its relative error is 2^-28, and it is rounded down. */
 static void move_edge(near_edge *edge, uint32_t radius) {
     const int64_t height = edge_height(edge);
     const fxs_divisor divisor = fxs_divisor_of(edge->square);
     const fxs_lead lead = fxs_ratio_to_root(fxs_magnitude64(height), &divisor);
-    const int down = -lead.exponent; /* 3 or more, but for a zero */
+    const int down = -lead.exponent; /* 2 or more, but for a zero */
     const uint32_t distance = height != 0 && down < 32 ? lead.mantissa >> down : 0;
     const int64_t p = height < 0 ? -(int64_t)distance : (int64_t)distance, r = radius;
     edge->foot = p - r;
@@ -193,13 +199,14 @@ static void move_edge(near_edge *edge, uint32_t radius) {
     edge->t_square = (int64_t)edge->t->square + r * (r - 2 * p);
 }
 
-/* Moved squares are below 2^58.4, less than zero only by their error. */
+/* Returns the lead of a moved square. It is below 2^58.6, and below zero only by its error. */
 static int32_t lead_of_square(int64_t square) {
     FXS_BITS(square, 59);
     return square < 0 ? 0 : (int32_t)(square >> FXS_BITS_AFTER_LEAD);
 }
 
-/* 2 d.t = d.d + t.t - f.f, and 2 d.f = t.t - f.f - d.d. Returns false if no vertex enters. */
+/* Sets an edge. Returns false if no vertex can enter it. The signs of d.t and d.f come from
+ * 2 d.t = d.d + t.t - f.f and 2 d.f = t.t - f.f - d.d. */
 static bool set_near_edge(near_edge *out, const near_pass *pass, const fxs_seen_corner *f,
                           const fxs_seen_corner *t) {
     out->f = f;
@@ -246,7 +253,7 @@ static bool find_in_near_pass(fxs_first_swing *first, near_pass *pass) {
     return true;
 }
 
-/* Does so for vertices of b and edges of a. */
+/* Finds where vertices of b enter edges of a. Mirrors both shapes. */
 static bool find_in_mirror(fxs_first_swing *first, near_pass *pass, fxs_seen_ring *a,
                            fxs_seen_ring *b) {
     fxs_mirror_seen(a);
@@ -259,8 +266,9 @@ static bool find_in_mirror(fxs_first_swing *first, near_pass *pass, fxs_seen_rin
 
 /* ---- vertices into discs ---- */
 
-/* Takes into account where r comes as near to q as the radius: with a^2 + b^2 = 4 r.r q.q that is
- * so somewhere iff c^2 is less, or the same at the far side. */
+/* Takes into account where r comes as near to q as the radius. Returns false if it is undecided.
+ * a^2 + b^2 is 4 r.r q.q, so r comes as near somewhere iff c^2 is less. If both are equal and
+ * c < 0, r is always nearer, except opposite to q, where it is just as near. */
 static bool consider_disc(fxs_first_swing *first, near_pass *pass, const fxs_seen_corner *r,
                           const fxs_seen_corner *q) {
     const int64_t radius = pass->radius;
@@ -283,7 +291,8 @@ static bool consider_disc(fxs_first_swing *first, near_pass *pass, const fxs_see
     return angle >= 0;
 }
 
-/* Vertices are nearer than the radius somewhere only if their distances differ by less. */
+/* Finds where a vertex of a comes as near to one of b as the radius. That can only be if their
+ * distances from the pivot differ by less than the radius. */
 static bool find_in_near_discs(fxs_first_swing *first, near_pass *pass) {
     const fxs_seen_ring *const points = pass->points, *const others = pass->edges;
     for (uint32_t i = 0, at = fxs_first_seen(points); i < points->count; i++) {
@@ -303,7 +312,8 @@ static bool find_in_near_discs(fxs_first_swing *first, near_pass *pass) {
     return true;
 }
 
-/* Returns radius (2 distance + radius) as a lead, rounded up, for any distance of a corner. */
+/* Returns radius (2 distance + radius) as a lead, rounded up. No corner is farther from the pivot
+ * than this distance. */
 static int32_t reach_of_radius(int64_t radius, const fxs_seen_ring *a, const fxs_seen_ring *b) {
     const uint32_t most = (uint32_t)(a->most_lead > b->most_lead ? a->most_lead : b->most_lead);
     const int64_t one = 1, distance = one << ((fxs_bits32(most) + FXS_BITS_AFTER_LEAD + 1) / 2);

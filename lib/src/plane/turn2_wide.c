@@ -10,17 +10,17 @@ typedef struct turn_pass {
     const fxs_corners2 *points, *edges;
     uint32_t radius;
     bool is_of_a;  /* the edges are a's */
-    bool is_solid; /* an edge is entered by all that gets to its left */
+    bool is_solid; /* every vertex that gets to the left of an edge enters; false for a segment */
 } turn_pass;
 
-/* An edge, and what its equation with any vertex has in common. */
+/* An edge from f to t along d, and the numbers that its equations with all vertices share. */
 typedef struct turn_edge {
     fxs_point f, t, d;
     fxs_big height, square; /* d x f, d.d */
     int rise_at_f;          /* the sign of d.f */
 } turn_edge;
 
-/* Returns -(|r|^2 - |e|^2 - radius^2). */
+/* Returns |e|^2 + radius^2 - |r|^2. */
 static fxs_big square_excess(fxs_point e, fxs_point r, uint32_t radius) {
     fxs_big sum = fxs_square2(e);
     const fxs_big square = fxs_square2(r), radii = fxs_big_product(radius, radius);
@@ -29,7 +29,7 @@ static fxs_big square_excess(fxs_point e, fxs_point r, uint32_t radius) {
 }
 
 /* Returns the sign of d.r - d.e where r meets the moved line of an edge and d.r > 0, for an end e
- * of the edge with d.e >= 0. It is that of the difference of the squares, over |d|:
+ * of the edge with d.e >= 0. It is the sign of ((d.r)^2 - (d.e)^2) / |d|, which is
  * |d| (|r|^2 - |e|^2 - radius^2) + 2 radius d x f. */
 static FXS_OUT_OF_LINE int compare_to_end(const turn_edge *edge, fxs_point e, fxs_point r,
                                           uint32_t radius) {
@@ -39,8 +39,8 @@ static FXS_OUT_OF_LINE int compare_to_end(const turn_edge *edge, fxs_point e, fx
     return fxs_big_compare_root(&x, &excess, &edge->square);
 }
 
-/* True if r meets the moved line of an edge at all, and goes in if it only touches the line: then
- * the line passes the origin on the outer side. The square of d.r there is
+/* True if r meets the moved line of an edge at all. If it only touches the line, the pivot must be
+ * on the inner side of the line, because only then r goes in. The square of d.r there is
  * |d|^2 (|r|^2 - radius^2) - (d x f)^2 + 2 (d x f) radius |d|. */
 static FXS_OUT_OF_LINE bool reaches_line(const turn_edge *edge, fxs_point r, uint32_t radius) {
     const fxs_big radii = fxs_big_product(radius, radius);
@@ -60,7 +60,8 @@ static FXS_OUT_OF_LINE bool reaches_line(const turn_edge *edge, fxs_point r, uin
 }
 
 /* True if a vertex z is strictly to the right of an edge when the vertex r is on its line, without
- * radii. With f = z - r, in r's frame, that is the sign of (f.r) (d x f) + (r x f) (d.r). */
+ * radii. With v = z - r that is the sign of (v.r) (d x f) + (r x v) (d.r), where d.r is
+ * sqrt(|r|^2 |d|^2 - (d x f)^2). */
 static FXS_OUT_OF_LINE bool is_across(const turn_edge *edge, fxs_point r, fxs_point z) {
     const fxs_point way = fxs_difference(z, r);
     fxs_big x = fxs_dot_of(way, r), y = fxs_cross_of(way, r), w = fxs_square2(r);
@@ -114,7 +115,7 @@ static void find_at_edge(fxs_first_swing *first, const turn_pass *pass, const tu
     } while (fxs_corner2_next(&at));
 }
 
-/* Does so for the edge that begins at a place. */
+/* Finds where vertices enter the edge that begins at a place. */
 static FXS_OUT_OF_LINE void find_at_edge_from(fxs_first_swing *first, const turn_pass *pass,
                                               uint32_t place) {
     turn_edge edge;
