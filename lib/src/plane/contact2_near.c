@@ -9,20 +9,21 @@
 
 /* ---- the axis ----
  *
- * Coarse vectors show for most edges whether they are deeper or shallower than the shallowest edge
- * so far. h is off by less than the sum of the magnitudes of their components plus 6. */
+ * Coarse vectors show for most edges of C whether they are deeper or shallower than the shallowest
+ * edge so far. h = s x e is off by less than the sum of the magnitudes of the components of s and
+ * e, plus 6. */
 
 typedef struct rough {
     int32_t h, error;
     uint32_t length; /* an estimate of |e| */
 } rough;
 
-/* The greatest h that is possible for an edge, and the length by which it is divided. */
+/* The greatest possible h of an edge, in units of 2^shift, and the length that divides it. */
 typedef struct rough_bound {
     uint32_t h, shift, length;
 } rough_bound;
 
-/* Returns the sum of the magnitudes of the components, or up to 2 less. */
+/* Returns the sum of the magnitudes of both components, or up to 2 less. */
 static inline int32_t rough_sum(fixsat_vec2 v) {
     return fxs_approx_abs(v.x) + fxs_approx_abs(v.y);
 }
@@ -101,11 +102,13 @@ static FXS_OUT_OF_LINE bool is_on_edge(const fxs_boundary_near *boundary) {
 
 /* ---- the axis of two boxes ----
  *
- * An edge g of a box is twice an edge of C (plane/box_pair2_near.h), and the less deep one of these
- * is known by products of coarse vectors. Let |v| be the sum of the magnitudes of a coarse vector,
- * and T that of all five. Each vector lacks less than 1 on an axis, so a product p x q is off by
- * less than |p| + |q| + 1, and h by less than T + 3 |g| + 4. For the magnitudes 20 more are enough:
- * each lacks 1, so T lacks up to 10, 3 |g| up to 6, and h up to 4. */
+ * Each edge g of a box occurs twice as an edge of C, along g and against it. Products of coarse
+ * vectors give 2 h of the less deep one (plane/box_pair2_near.h).
+ *
+ * Let |v| be the sum of the magnitudes of a coarse vector, and T the sum of |v| of all five. Each
+ * vector lacks less than 1 on an axis. So a product p x q is off by less than |p| + |q| + 1, and
+ * the sum of four by less than T + 3 |g| + 4. Approximate magnitudes lack up to 1 each. So T lacks
+ * up to 10, 3 |g| up to 6, and the sum up to 4. That adds 20. */
 
 static inline int32_t rough_area(const fxs_direction_near *p, const fxs_direction_near *q) {
     return fxs_approx_abs(fxs_cross(p->coarse, q->coarse));
@@ -136,9 +139,9 @@ static bool set_box_roughs(rough out[FXS_BOX_EDGES2], const fxs_box_pair2_near *
     return of_01 > error && of_23 > error;
 }
 
-/* True if C's edge along edge k of the boxes takes the place of that along edge l < k: it is less
- * deep, or as deep and earlier on the boundary. If both have the same direction, edge l is the
- * earlier one, because it is one of B and edge k one of A. */
+/* True if C's edge along edge k of the boxes takes the place of that along edge l < k. It does if
+ * it is less deep, or as deep and earlier on the boundary. If both have the same direction, edge l
+ * is the earlier one, because it is one of B and edge k one of A. */
 static FXS_OUT_OF_LINE bool box_edge_replaces(const fxs_box_pair2_near *pair, uint32_t k,
                                               uint32_t l, const fxs_convex2 *a,
                                               const fxs_convex2 *b) {

@@ -21,8 +21,8 @@ fxs_verdict fxs_filter_shallowest_boxes(fxs_feature_near *out, const fxs_convex2
                                         const fxs_convex2 *b);
 
 /* Sets all of a contact along the normal of an edge of C that does not lie in front of the origin.
- * There is no point if none of the incident edge is on the reference edge or below it, which cannot
- * be for the edge with the minimum penetration. */
+ * There may be no point, if nothing of the incident edge is on the reference edge or below it. With
+ * the edge of minimum penetration there is always a point. */
 void fxs_filter_contact2(fixsat_manifold2 *out, const fxs_feature_near *edge, const fxs_convex2 *a,
                          const fxs_convex2 *b);
 

@@ -21,8 +21,8 @@ static FXS_OUT_OF_LINE uint32_t entry_component_wide(const fxs_entry *at, fixsat
     return (uint32_t)fxs_component_wide(&time, v, up ? FXS_UP : FXS_DOWN);
 }
 
-/* Returns v times the time, rounded down or up. If the time is (num - f) / den for an f below 1,
- * the result is the same as for num / den, if v f is at most the remainder of v num. */
+/* Returns v times the time, rounded down or up. With `is_before` the time is (num - f) / den for an
+ * f below 1. Then the result is that for num / den if the remainder of v num is v or more. */
 static inline uint32_t component_at_entry(const fxs_entry *at, fixsat_vec2 m, uint32_t v, bool up) {
     if (at->near.den != 0) {
         if (!at->is_before) {
@@ -64,7 +64,7 @@ int fxs_compare_entry_rest(const fxs_entry *at, fixsat_vec2 m, uint32_t v, uint3
 /* ---- the entry ---- */
 
 /* Sets the time of an entry without a radius as a fraction, if s and m have FXS_NEAR_BITS and e one
- * bit more: the wide engine also finds entries that are small, at corners. */
+ * bit more. That is often so at corners, which only the wide engine decides. */
 static FXS_OUT_OF_LINE void set_small_time(fxs_entry *out, fixsat_vec2 m) {
     const fxs_point s = out->s, e = out->e;
     const uint64_t size = fxs_abs64(s.x) | fxs_abs64(s.y) | fxs_abs64(e.x) >> 1 |
@@ -75,8 +75,8 @@ static FXS_OUT_OF_LINE void set_small_time(fxs_entry *out, fixsat_vec2 m) {
     }
 }
 
-/* Sets the time of a HIT. For a shape that does not move, the entry was found along x. It does not
- * get there, so the event is MISS. */
+/* Sets the time of a HIT. A shape that does not move was treated as if it moved along x. It never
+ * gets to the entry that was found, so the event is MISS. */
 static FXS_OUT_OF_LINE fixsat_event set_entry_time(fxs_entry *out, int event,
                                                    const fxs_motion *motion) {
     if (event != FIXSAT_HIT) {

@@ -70,8 +70,8 @@ bool fxs_have_same_normal(const fxs_entry *p, const fxs_entry *q);
 typedef struct fxs_earliest {
     fxs_entry at;
     bool is_there;
-    bool is_alone;  /* it has one normal: it is not at a corner of the difference, and all edges of
-                     * its region that are met at that time have the same normal */
+    bool is_alone;  /* the entry has one normal: it is at no corner of C, and all edges of its
+                     * region that are met at that time have the same normal */
     bool is_shared; /* another thing is entered at the same time, maybe by another normal */
 } fxs_earliest;
 
@@ -83,7 +83,8 @@ static inline fxs_point fxs_entry_normal(const fxs_entry *at) {
     return (fxs_point){at->e.y, -at->e.x};
 }
 
-/* Returns v times the time, rounded down or up, for v up to 2^31. */
+/* Returns v times the time of an entry, rounded down, or up if `up`, for v up to 2^31. m is the
+ * motion. */
 uint32_t fxs_entry_component(const fxs_entry *at, fixsat_vec2 m, uint32_t v, bool up);
 
 /* Returns the sign of r factor - b, where r < 1 is the fractional part of v times the time.

@@ -9,9 +9,13 @@
  *
  * Let m be a point of C, taken as a direction too, and O the origin, outside of C. An edge is
  * visible if O is in front of it. Then the point m is behind it, so the edge falls. The visible
- * edges are side by side, and the nearest point is on them. Along them the distance from O falls,
- * then rises: its inverse, as a function of the direction from O, is the least of those of the
- * lines, which are sinusoids above 0, so it is concave. So the nearest feature is one of these:
+ * edges are side by side, and the nearest point is on them.
+ *
+ * Along them the distance from O falls, then rises. Proof: take 1 / distance as a function of the
+ * direction from O. For the line of one edge it is a sinusoid, which is concave where it is above
+ * 0. For the visible edges it is the least of these, so it is concave too.
+ *
+ * So the nearest feature is one of these:
  *
  * - an edge with the foot of the perpendicular within its ends, if it is visible;
  * - the vertex between an edge that ends too early for that and one that starts too late, because
@@ -32,8 +36,8 @@ static inline uint32_t vertex_index(const fxs_convex2 *convex, const fxs_falling
     return (uint32_t)(c->at - convex->vertices);
 }
 
-/* True if the nearest point is the vertex between two edges, or lies on edge e at s, if that is
- * open to it: O is on the outer side of e. */
+/* True if the nearest point is the vertex between two edges (`is_between`), or lies on edge e from
+ * s. The latter is possible if `is_open`, and is so if O is on the outer side of e. */
 static inline bool holds_nearest(bool is_between, bool is_open, const fxs_direction_near *s,
                                  const fxs_direction_near *e) {
     return is_between || (is_open && fxs_directions_cross_near(s, e) < 0);
@@ -104,7 +108,7 @@ fxs_point fxs_along(const fxs_heading *heading, int64_t length) {
                        component_of(length, heading->y, heading->n.y < 0)};
 }
 
-/* Returns p + offset, with `offset` in subraw units, rounded to the nearest raw, halves up. */
+/* Returns a coordinate of fxs_rounded_sum. */
 static fix16_t rounded_coordinate(int64_t p, int64_t offset, bool *in_range) {
     return fxs_clamp(p + ((offset + (1 << (FXS_SUBRAW_BITS - 1))) >> FXS_SUBRAW_BITS), in_range);
 }

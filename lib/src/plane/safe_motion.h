@@ -11,8 +11,8 @@
 /* True if a motion with is_enter enters nothing that counts. */
 typedef bool fxs_is_free(const void *context, const fxs_motion *motion);
 
-/* Advances to the next fraction of the list that has other points than the one before. There is
- * always one, because a half differs from the whole until nothing is left. */
+/* Advances to the next fraction of the list (plane/motion_prefix.h) that has other points than the
+ * one before. There is always one, because a half differs from the whole until nothing is left. */
 static inline void fxs_set_next_list_prefix(fxs_motion_prefix *out, const fxs_motion_prefix *whole,
                                             fixsat_vec2 m, uint32_t *place) {
     const fxs_motion_prefix before = *out;
@@ -33,9 +33,13 @@ static inline bool fxs_is_repeated_point(const fxs_motion_prefix *prefix, fixsat
            ((which & 1) != 0 && other->down == other->up);
 }
 
-/* True if the prefix rounded down is certainly the first point of the list that is free: it is the
- * motion until the entry itself, before which nothing is entered; or the motion is along an axis,
- * so that it is a part of that, and rounded up it leads into what is entered. */
+/* True if the prefix rounded down is certainly the first point of the list that is free. There are
+ * two such cases:
+ *
+ * - The prefix has integer components. Then it is the motion until the entry itself, before which
+ *   nothing is entered.
+ * - The motion is along an axis. Rounded down, the prefix is a part of the motion before the entry.
+ *   Rounded up, it leads into what is entered. */
 static inline bool fxs_is_sure_prefix(const fxs_motion_prefix *prefix, const fxs_motion *motion) {
     return (prefix->x.down == prefix->x.up && prefix->y.down == prefix->y.up) ||
            (motion->is_enter && (motion->m.x == 0 || motion->m.y == 0));

@@ -29,14 +29,14 @@ static inline uint32_t shift_to(uint64_t v, int bits) {
 
 /* ---- sweeps ----
  *
- * The origin may not be in C swept by -m. The boundary of that set has the edges of both shapes and
- * two edges along m. For an edge of a and a vertex of b there are two cross products: with the edge
- * where it is, and with the edge moved by m. The larger one counts.
+ * The relation is that of the origin and C swept by -m. The boundary of that set has the edges of
+ * both shapes and two edges along m. For an edge of a and a vertex of b there are two cross
+ * products: with the edge where it is, and with the edge moved by m. The larger one counts.
  *
  * - If it is negative for all of b, the edge separates: b is strictly outside of it at both ends of
  *   the motion.
  * - If it is positive for a vertex of b, b reaches inside the edge. If this holds for all edges of
- *   both shapes, and for the two along m, the origin is inside the set, and the set has an inside.
+ *   both shapes, and for the two along m, the origin is in the interior of the set.
  *
  * Edges and m are at most 2^14 in a shape's own scale, the differences of vertices 2^15 in a common
  * one. So a cross product is at most 2^30.
@@ -86,7 +86,7 @@ static fxs_verdict sweep_against_edges(const fxs_convex2 *a, const fxs_convex2 *
     return verdict;
 }
 
-/* Sets `range` to the least and the most by which vertices are to the left of m. */
+/* Sets `range` to the least and the greatest m x (v - from) of all vertices v. */
 static void project(int32_t range[2], const fxs_convex2 *a, uint32_t shift, fixsat_vec2 from,
                     fixsat_vec2 m) {
     FXS_WITHIN2(m, 1 << 14);
@@ -153,7 +153,7 @@ static fxs_verdict filter_cores(const fxs_convex2 *a, const fxs_convex2 *b, fixs
  * - The distance along an axis is that of all vertices.
  *
  * Bits: the widths of the shapes and r have 13, so the shapes are in a square of side
- * 3 * 2^13 + 16. With differences below that and 2, dot products are below 9 * 2^27 < 2^31. */
+ * 3 * 2^13 + 16. So differences are at most 3 * 2^13 + 18, and dot products below 2^30.2. */
 enum { NEARER = 3, FARTHER = 4 };
 
 /* Returns the lowest vertex, or the highest one. */
@@ -282,8 +282,8 @@ static fxs_verdict filter_path_of_point(const fxs_convex2 *a, const fxs_convex2 
     return fxs_filter_rounded(&path.convex, b);
 }
 
-/* If the cores overlap during the motion, so do the shapes. Any other answer for the cores decides
- * nothing about shapes with radii. */
+/* With radii it asks about the cores. If they overlap during the motion, so do the shapes. Any
+ * other answer for the cores decides nothing about the shapes. */
 fxs_verdict fxs_filter_sweep2(const fxs_convex2 *a, const fxs_convex2 *b, fixsat_vec2 motion) {
     FXS_START_NEAR(FXS_UNDECIDED);
     if (a->corners64 != NULL || b->corners64 != NULL) {

@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: MIT
  *
- * The relation of two shapes, one of which may move: where the origin lies to their difference C.
+ * The relation of two shapes, one of which may move: that of the origin and their difference C.
  */
 #include "sweep2_wide.h"
 #include "nearest2_wide.h"
 
-/* Returns the relation of the cores, for bounds that meet during the motion. If C has an inside,
- * the origin is in C iff it is behind or on the lines of all edges. If it is on one of them, it is
- * on the boundary. If C has no inside, it is a point or a segment, which is all of its line that is
- * within its bounds. */
+/* Returns the relation of the cores, for bounds that meet during the motion. Here C is swept by -m.
+ *
+ * - If C has an interior, the origin is in C iff it is behind or on the lines of all edges. If it
+ *   is on one of them, it is on the boundary.
+ * - If C is a segment, the origin is in C iff it is on its line, because it is within its bounds.
+ * - If C is a point, the origin is that point, because it is within its bounds. */
 static fixsat_relation cores_relation(const fxs_convex2 *a, const fxs_convex2 *b,
                                       const fxs_convex2 *path) {
     fxs_boundary_wide boundary;
