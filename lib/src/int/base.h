@@ -19,9 +19,9 @@ _Static_assert((int32_t)UINT32_MAX == -1,
  * the usual path stays short, and the stack holds the integers of one step at a time. */
 #define FXS_OUT_OF_LINE __attribute__((noinline))
 
-/* Marks a function that is rarely called, in its header: it is compiled for size at any level, and
- * the way to it is the unlikely one. Without it the products of large integers are not faster,
- * since small cores have no registers for the inlined products of limbs. */
+/* Marks a function that is rarely called, in its header. It is compiled for size at any level, and
+ * the compiler takes a call of it for unlikely. Optimized for speed, the products of large integers
+ * would not be faster, because small cores have no registers for the inlined products of limbs. */
 #if defined(__FRAMAC__) /* takes it for an attribute of the result's type */
 #define FXS_RARE
 #else

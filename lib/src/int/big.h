@@ -24,11 +24,12 @@ typedef struct fxs_big {
     bool negative; /* the sign; false for zero */
 } fxs_big;
 
+/* Return v, a + b, a - b and a b. Sums and products must fit. */
 fxs_big fxs_big_from(int64_t v);
 fxs_big fxs_big_from_wide(fxs_wide v);
 fxs_big fxs_big_add(const fxs_big *a, const fxs_big *b);
 fxs_big fxs_big_sub(const fxs_big *a, const fxs_big *b);
-FXS_RARE fxs_big fxs_big_mul(const fxs_big *a, const fxs_big *b); /* the product fits */
+FXS_RARE fxs_big fxs_big_mul(const fxs_big *a, const fxs_big *b);
 FXS_RARE fxs_big fxs_big_mul64(const fxs_big *a, int64_t b);
 int fxs_big_compare(const fxs_big *a, const fxs_big *b);           /* the sign of a - b */
 int fxs_big_compare_magnitude(const fxs_big *a, const fxs_big *b); /* of |a| - |b| */
@@ -61,7 +62,7 @@ uint64_t fxs_big_bits_from(const fxs_big *a, int shift);
 
 /* Return a * b, v . w and ax * by - ay * bx, for any operands. */
 fxs_big fxs_big_product(int64_t a, int64_t b);
-fxs_big fxs_big_dot3(const int64_t v[3], const int64_t w[3]); /* v . w, of 63 bits and a sign */
+fxs_big fxs_big_dot3(const int64_t v[3], const int64_t w[3]);
 fxs_big fxs_big_cross(int64_t ax, int64_t ay, int64_t bx, int64_t by);
 
 /* A fraction num / den, den > 0. */

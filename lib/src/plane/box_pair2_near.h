@@ -28,9 +28,9 @@ typedef struct fxs_box_pair2_near {
 void fxs_set_box_pair2_near(fxs_box_pair2_near *out, const fxs_convex2 *a, const fxs_convex2 *b,
                             uint32_t shift);
 
-/* Sets the feature to the less deep one of the two edges of C along edge k, of both the first one
- * of the boundary. Neither box is flat. If an edge of the other box has the same direction, it is
- * still to come on the boundary. */
+/* Sets the feature to the less deep one of the two edges of C along edge k. If both are as deep, it
+ * is the first one on the boundary. Neither box is flat. If an edge of the other box has the same
+ * direction, it is taken to come later on the boundary. */
 void fxs_feature_of_box_pair2_near(fxs_feature_near *out, const fxs_box_pair2_near *pair,
                                    uint32_t k, const fxs_convex2 *a, const fxs_convex2 *b);
 

@@ -76,8 +76,8 @@ const fxs_convex2 *fxs_convex2_of_shape2(fxs_convex2_buffer *out, const fixsat_s
 
 /* Returns the winding of the corners u + v, v - u, ...: 1 (counter-clockwise) if v is to the left
  * of u or in line with it, else -1. A flat box has both windings. The components of the narrow
- * half-edges are half a unit off at most, so their cross product is less than 2^15.1 off. Only if
- * it is smaller, two products of up to 2^62 are compared. */
+ * half-edges are half a unit off at most, so their cross product is less than 2^14 off. Only if its
+ * magnitude is below 2^16, two products of up to 2^62 are compared. */
 static inline int32_t fxs_winding_of(const fixsat_obb2 *box) {
     const int32_t narrow = fxs_cross_xy(box->private_narrow.edge[0], box->private_narrow.edge[1]);
     if (FXS_NEAR(fxs_approx_abs(narrow) >> 16 != 0)) {

@@ -7,6 +7,7 @@
 
 #include "distance2_near.h"
 
+/* Returns the distance of two shapes and their closest points, as fixsat_distance2 does. */
 fixsat_clearance2 fxs_distance_of(const fxs_convex2 *a, const fxs_convex2 *b);
 
 /* Sets *out to the gap between cores that do not overlap. */

@@ -65,8 +65,8 @@ typedef struct ring {
     uint32_t count;
     int32_t winding;
     uint32_t shift;     /* shift of the coarse coordinates, see below */
-    fixsat_vec2 offset; /* coarse; from the position to that of the other ring */
-    fixsat_vec2 middle; /* coarse; of the diagonal from the first vertex to the one half round */
+    fixsat_vec2 offset; /* coarse offset from this position to that of the other ring */
+    fixsat_vec2 middle; /* coarse middle of the first vertex and the one halfway round */
     fixsat_vec2 there;  /* the middle, relative to the other ring's position */
     const fixsat_vec2 *position;
     const fixsat_vec2 *edge;    /* start of an edge that may face the other ring */
@@ -134,10 +134,10 @@ static inline fixsat_vec2 edge_of(fixsat_vec2 p, fixsat_vec2 q, int32_t winding)
  * leaves. The ends of the diagonal are on either side of the ray. Bisection between them finds
  * where the boundary crosses it.
  *
- * Returns how far the middle and the point are to the left of that edge, as areas / 2^16 that are
- * certainly not too large. Returns 0 unless two things are certain: the area of the middle is
- * positive, and the ends of the edge are on either side of the ray. Then the ray runs inside the
- * ring from the middle up to the edge. */
+ * Returns how far the middle (x) and the point (y) are to the left of that edge, packed in a word.
+ * Both are areas / 2^16 that are certainly not too large. Returns 0 unless two things are certain:
+ * the area of the middle is positive, and the ends of the edge are on either side of the ray. Then
+ * the ray runs inside the ring from the middle up to the edge. */
 static FXS_OUT_OF_LINE uint32_t face(ring *a, fixsat_vec2 point) {
     const uint32_t shift = a->shift;
     const int32_t mx = a->middle.x, my = a->middle.y;
@@ -186,8 +186,8 @@ static FXS_OUT_OF_LINE uint32_t face(ring *a, fixsat_vec2 point) {
 /* Returns the side of A's edge on which the vertex v of B is, for a coarse cross product within
  * MIDDLE_ERROR.
  *
- * - The exact cross product is as much off, in units that are 2^(2 shift) smaller. So it is below
- *   2^19 * 2^36.
+ * - The exact cross product is then within twice MIDDLE_ERROR, in units of 2^(2 shift). So it is
+ *   below 2^19 * 2^36.
  * - With a shift of up to 16 the rings are narrower than 2^30. They meet, or nearly so, so all
  *   differences fit 32 bits.
  * - With any shift the cross product itself fits 64 bits, so it is right modulo 2^64. */

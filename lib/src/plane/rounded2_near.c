@@ -41,11 +41,11 @@ fxs_verdict fxs_filter_meeting(fxs_feature_near *out, const fxs_convex2 *a, cons
 /* Sets *out to a component of -n / |n| (h / |n| + r), rounded away from zero. Returns false if it
  * is undecided.
  *
- * - `total` is that length and `gap` is h / |n|, both in subraw units. Along an axis the component
- *   is the depth.
+ * - `total` is h / |n| + r and `gap` is |h| / |n|, both in subraw units. Along an axis the
+ *   component is the depth.
  * - `gap` and the product with `ratio` are each off by less than 2^-28 of themselves plus 2. The
  *   component is undecided if it is within twice their sum from an integer.
- * - So a length of almost nothing, whose sign is not known, is undecided too. */
+ * - So a length near 0, whose sign is not known, is undecided too. */
 static bool set_separation_component(fix16_t *out, int32_t n, int32_t other, fxs_lead ratio,
                                      int64_t total, int64_t gap, fix16_t depth) {
     if (n == 0 || other == 0) {

@@ -6,7 +6,7 @@
 #include "shape.h"
 #include <fixsat/solids.h>
 
-/* Return a box given relative to `position`, moved there and grown by `beyond` on all sides. */
+/* Returns a box given relative to `position`, moved there and grown by `beyond` on all sides. */
 static fixsat_aabb2 placed(fixsat_vec2 position, const fixsat_aabb2 *box, int64_t beyond) {
     const int64_t x = position.x, y = position.y;
     return (fixsat_aabb2){
@@ -14,8 +14,9 @@ static fixsat_aabb2 placed(fixsat_vec2 position, const fixsat_aabb2 *box, int64_
         {fxs_clamp32(x + box->max.x + beyond), fxs_clamp32(y + box->max.y + beyond)}};
 }
 
-/* Return the bounds of a box, grown by `beyond` on all sides. A saturated extent is off by one at
- * 2^32, where both ends are clamped anyway. */
+/* Returns the bounds of a box, grown by `beyond` on all sides. A saturated extent lacks 1 of 2^32.
+ * Then both true ends are out of range, and the result is the range of a coordinate all the same.
+ */
 static fixsat_aabb2 around(const fixsat_obb2 *box, int64_t beyond) {
     const fixsat_vec2 c = box->center;
     const int64_t ex = box->extent[0] + beyond, ey = box->extent[1] + beyond;

@@ -6,7 +6,7 @@
 
 /* ---- place ---- */
 
-/* Sets *out to p if it fits. */
+/* Sets *out to p. Returns false, and writes nothing, if p does not fit a coordinate. */
 static bool set_fitting(fixsat_vec2 *out, fxs_point p) {
     bool fits = true;
     const fixsat_vec2 clamped = fxs_clamp_point(p, &fits);
@@ -16,12 +16,13 @@ static bool set_fitting(fixsat_vec2 *out, fxs_point p) {
     return fits;
 }
 
-/* Sets the vector p / 2^halvings, turned. */
+/* Sets *out to the vector p / 2^halvings, turned and rounded once. Returns false if it does not
+ * fit. */
 static bool set_turned(fixsat_vec2 *out, const fxs_turning *by, fxs_point p, int32_t halvings) {
     return set_fitting(out, fxs_turned_by(by, p, halvings));
 }
 
-/* Sets a position: the same, moved by `offset`. */
+/* Sets *out to the same vector plus `offset`. Returns false if it does not fit. */
 static bool set_position(fixsat_vec2 *out, const fxs_turning *by, fxs_point p, int32_t halvings,
                          fixsat_vec2 offset) {
     return set_fitting(out, fxs_sum(fxs_turned_by(by, p, halvings), fxs_point_of(offset)));
@@ -33,7 +34,8 @@ static bool place_segment(fixsat_segment2 *out, const fixsat_segment2 *body,
            set_turned(&out->end[1], by, fxs_point_of(body->end[1]), 0);
 }
 
-/* Sets an OBB, given twice its half-edges if there is a halving. */
+/* Sets the core to an OBB at its position. Its half-edges are u and v / 2^halvings, turned. Returns
+ * false if they do not fit. */
 static bool place_box(fixsat_shape2 *out, const fxs_turning *by, fxs_point u, fxs_point v,
                       int32_t halvings) {
     fixsat_vec2 edge[2];

@@ -17,8 +17,8 @@ fixsat_vec2 fxs_unit(fxs_point n);
 /* Returns the same bits for n of up to 30 bits, given |n|^2. */
 fixsat_vec2 fxs_unit_over(fixsat_vec2 n, const fxs_divisor *square);
 
-/* Each term of a point in subraw units is within 1 of them, or within 2^-8 raw if it is divided by
- * a length. */
+/* A point in subraw units is a sum of terms. Each term is within 1 subraw unit, or within 2^-8 raw
+ * if it is divided by a length. */
 
 /* Returns v num / den in subraw units. */
 int64_t fxs_subraw_multiple(int64_t v, const fxs_big *num, const fxs_big *den);
@@ -31,7 +31,7 @@ typedef struct fxs_norm {
 
 fxs_norm fxs_norm_of(const fxs_big *nn);
 
-/* Return v / |n|, of up to 34 bits, and r n / |n|, for 0 <= r < 2^32, in subraw units. */
+/* Return v / |n| (up to 34 bits in raw), and r n / |n| for 0 <= r < 2^32, both in subraw units. */
 int64_t fxs_subraw_over(const fxs_big *v, const fxs_norm *length);
 fxs_point fxs_subraw_along(fxs_point n, int64_t r, const fxs_norm *length);
 

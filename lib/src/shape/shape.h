@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Functions that constructors share. Internal.
+ * Small functions on shapes that constructors and queries share. Internal.
  */
 #ifndef FIXSAT_SHAPE_SHAPE_H
 #define FIXSAT_SHAPE_SHAPE_H

@@ -91,11 +91,11 @@ fxs_turning fxs_turning_of(int64_t angle) {
 }
 
 /* Returns y / x in units of 2^-60, for x > 0 of 55 to 61 bits and |y| < x / 2^7.9. The first
- * quotient is by a reciprocal, whose relative error is 2^-29, the second corrects it. */
+ * quotient is by a reciprocal, whose relative error is 2^-29. The second one corrects it. */
 static int64_t quotient_of(int64_t y, int64_t x) {
     const fxs_lead lead = fxs_lead_of((uint64_t)x);
     const int64_t reciprocal = (int64_t)fxs_reciprocal(lead.mantissa) * (1 << 29);
-    const int up = 33 - lead.exponent; /* 4 to 10: 4 less is meant */
+    const int up = 33 - lead.exponent; /* 4 to 10; 4 more than is needed, which >> 4 takes off */
     const int64_t first = fxs_times(y, reciprocal) * (1 << up) >> 4;
     const int64_t excess = y - fxs_times(first, x);
     return first + (fxs_times(excess, reciprocal) * (1 << up) >> 4);
