@@ -15,9 +15,9 @@
 
 enum { SIDE_BITS = 59, ROOT_BITS = 60 };
 
-/* Returns sqrt(v 2^60), for v from 1 to below 2^60, with a relative error below 2^-54. v is scaled
- * to 59 or 60 bits. The first root has a relative error of 2^-28, by which its square is up to 2^33
- * off; that, over twice the root, is added. */
+/* Returns sqrt(v 2^60), less than 1 plus 2^-54 of itself off, for v from 1 to below 2^60. v is
+ * scaled to 59 or 60 bits. The first root has a relative error of 2^-28, by which its square is up
+ * to 2^33 off. That, over twice the root, is added. */
 static int64_t root_of_part(int64_t v) {
     const int bits = fxs_bits64((uint64_t)v), up = (ROOT_BITS - bits) & ~1;
     const int64_t one = 1;
@@ -29,7 +29,7 @@ static int64_t root_of_part(int64_t v) {
     return (root + more) >> up / 2;
 }
 
-/* Returns sqrt(v), less than 2 off, for v below 2^120. */
+/* Returns sqrt(v), less than 2 plus 2^-54 of itself off, for v below 2^120. */
 static int64_t root_of_product(fxs_product v) {
     const int bits = fxs_product_bits(v),
               below = bits > ROOT_BITS ? (bits - ROOT_BITS + 1) & ~1 : 0;

@@ -32,7 +32,7 @@ typedef struct fxs_turning {
     int64_t cos, sin;
 } fxs_turning;
 
-/* Returns the rotation by an angle from 0 to below a turn. Entries are within 2^-54 of the true
+/* Returns the rotation by an angle from 0 to below a turn. Entries are within 2^-52 of the true
  * ones, and exact at quarter turns. Mirror images of a turn have the same entries, swapped or
  * negated. */
 fxs_turning fxs_turning_of(int64_t angle);
