@@ -17,9 +17,9 @@ typedef struct fxs_component {
     bool is_negative;
 } fxs_component;
 
-/* Returns a component of the prefix of m at a time that is known rounded down to 1/65536. Rounded
- * down, it is not after that time. Rounded up, it is not before the end of that step of 1/65536,
- * but not beyond m. */
+/* Returns a component of the prefix of m until an entry, whose time is only known rounded down to
+ * 1/65536. `down` is at most the component at that rounded time. `up` is at least the component
+ * 1/65536 later, but not beyond m. */
 static inline fxs_component fxs_component_until(fix16_t m, fix16_t time) {
     const uint32_t size = fxs_abs32(m);
     const uint64_t part = fxs_multiply_unsigned(size, (uint32_t)time);

@@ -21,8 +21,9 @@ static inline int64_t fxs_angle_of(uint32_t turn) {
 /* Returns a b / 2^60, less than 3 below it, for a and b below 2^61. */
 int64_t fxs_times(int64_t a, int64_t b);
 
-/* Returns the angle of v from the x axis, from 0 to below a turn, within 2^-54 turns (which may be
- * across the x axis). The larger component has 55 to 60 bits, and |v| is below 2^60.7. */
+/* Returns the angle of v from the x axis, from 0 to below a turn, within 2^-54 turns. So next to
+ * the x axis it may be just above 0 instead of just below a turn, or the other way round. The
+ * larger component has 55 to 60 bits, and |v| is below 2^60.7. */
 int64_t fxs_turn_of(fxs_point v);
 
 /* A rotation in units of 2^-56. */
@@ -38,7 +39,7 @@ typedef struct fxs_turning {
 fxs_turning fxs_turning_of(int64_t angle);
 
 /* Returns p turned and divided by 2^halvings, for components of up to 34 bits and -24 to 8
- * halvings, each to the nearest integer, ties towards plus infinity. */
+ * halvings. Each component is rounded to the nearest integer, ties towards plus infinity. */
 fxs_point fxs_turned_by(const fxs_turning *by, fxs_point p, int32_t halvings);
 
 /* Sets *out to the polygon of the vertices, turned into `out_vertices`: as fixsat_polygon_place. */
