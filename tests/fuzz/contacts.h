@@ -25,6 +25,7 @@ typedef struct borders {
     point from[MOST_BORDERS], to[MOST_BORDERS];
     uint32_t next[MOST_BORDERS], before[MOST_BORDERS];
     bool is_left[MOST_BORDERS]; /* the region's inside is on the left of the edge */
+    bool inside_out;
 } borders;
 
 static inline int128 cross2(point d, point e) {
@@ -84,6 +85,7 @@ static inline void set_borders(borders *out, const fixsat_region *region) {
         first += n;
     }
     out->count = first;
+    out->inside_out = region->inside_out;
     for (uint32_t i = 0; i < first; i++) {
         set_left(out, i, region->inside_out);
     }
@@ -94,6 +96,25 @@ static inline bool is_on_border(const borders *b, uint32_t i, point p) {
     return cross2(d, e) == 0 && dot2(d, e) <= 0;
 }
 
+static inline bool is_on_borders(const borders *b, point p) {
+    bool is_on = false;
+    for (uint32_t i = 0; i < b->count && !is_on; i++) {
+        is_on = is_on_border(b, i, p);
+    }
+    return is_on;
+}
+
+/* True if a point that is on no border is in the inside. */
+static inline bool is_inside_borders(const borders *b, point p) {
+    bool is_odd = false;
+    for (uint32_t i = 0; i < b->count; i++) {
+        const point v = b->from[i], w = b->to[i];
+        const bool is_up = w.y > v.y;
+        is_odd ^= (v.y > p.y) != (w.y > p.y) && (cross2(minus(w, v), minus(p, v)) > 0) == is_up;
+    }
+    return is_odd != b->inside_out;
+}
+
 /* ---- sides ---- */
 
 /* A side, as a body from p to q with the inside on the left. */
@@ -102,9 +123,14 @@ typedef struct side {
     shape of;
 } side;
 
+/* True if an edge goes on in line to the next one, and no other edge ends there. */
 static inline bool goes_on(const borders *b, uint32_t i, uint32_t next) {
-    const point d = along_border(b, i), e = along_border(b, next);
-    return cross2(d, e) == 0 && dot2(d, e) > 0 && b->is_left[i] == b->is_left[next];
+    const point d = along_border(b, i), e = along_border(b, next), v = b->from[next];
+    uint32_t ends = 0;
+    for (uint32_t k = 0; k < b->count; k++) {
+        ends += b->from[k].x == v.x && b->from[k].y == v.y;
+    }
+    return cross2(d, e) == 0 && dot2(d, e) > 0 && ends == 1;
 }
 
 static inline side side_of(const borders *b, uint32_t edge) {
@@ -299,6 +325,22 @@ static inline void expect_same_told(const told *p, uint32_t count, const told *q
     }
 }
 
+static inline bool has_inside(const shape *a) {
+    bool is_solid = a->radius > 0;
+    for (int i = 2; i < a->core.corners && !is_solid; i++) {
+        const point *const x = a->core.corner;
+        is_solid = cross2(minus(x[i - 1], x[0]), minus(x[i], x[0])) != 0;
+    }
+    return is_solid;
+}
+
+/* Expects that all contacts have depth 0, because the shape only touches. */
+static inline void expect_no_depth(const list *all) {
+    for (uint32_t i = 0; i < all->count; i++) {
+        EXPECT(all->at[i].manifold.depth == 0);
+    }
+}
+
 /* ---- a region ---- */
 
 static inline void set_told_of_region(list *out, const fixsat_shape2 *a,
@@ -352,6 +394,9 @@ static inline void expect_region_contacts(const fixsat_shape2 *a, const fixsat_r
     set_told_of_region(&all, a, region);
     EXPECT((all.count > 0) == is_met);
     expect_told(all.at, all.count, &of_a, &b);
+    if (has_inside(&of_a) && fixsat_test_shape2_region(a, region) == FIXSAT_TOUCH) {
+        expect_no_depth(&all);
+    }
     EXPECT(fixsat_region_build_tree(&tree, nodes, sizeof nodes / sizeof *nodes) == FIXSAT_OK);
     set_told_of_region(&by_tree, a, &tree);
     expect_same_told(all.at, all.count, by_tree.at, by_tree.count);

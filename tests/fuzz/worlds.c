@@ -268,15 +268,17 @@ static bool is_solid(const fixsat_scope2 *scope, uint32_t i) {
     return counts(&s.plain, scope, i) && (one_way == NULL || (one_way[i].x | one_way[i].y) == 0);
 }
 
-/* True if a border of another thing holds a vertex of this one that is met. */
+/* True if a border of another thing holds a vertex of this one that is met. With `counts_inside`
+ * also if the vertex is inside of another thing. */
 static bool is_joined(const shape *a, const borders *own, uint32_t number,
-                      const fixsat_scope2 *scope) {
+                      const fixsat_scope2 *scope, bool counts_inside) {
     borders other;
     for (uint32_t i = 0; i < s.count; i++) {
         const bool is_other = i != number && is_solid(scope, i) && set_joiner(&other, &s.things[i]);
-        for (uint32_t k = 0; is_other && k < own->count * other.count; k++) {
-            const point v = own->from[k / other.count];
-            if (is_on_border(&other, k % other.count, v) && is_met_at(a, v)) {
+        for (uint32_t k = 0; is_other && k < own->count; k++) {
+            const point v = own->from[k];
+            if ((is_on_borders(&other, v) || (counts_inside && is_inside_borders(&other, v))) &&
+                is_met_at(a, v)) {
                 return true;
             }
         }
@@ -318,7 +320,7 @@ static void expect_contacts_of(const fixsat_shape2 *a, uint32_t number, const li
     const fixsat_thing2 *const thing = &s.things[number];
     const told *const those = of_thing(all, number, &count);
     const shape of_a = shape_of(a);
-    if (set_joiner(&own, thing) && is_joined(&of_a, &own, number, scope)) {
+    if (set_joiner(&own, thing) && is_joined(&of_a, &own, number, scope, thing->shape == NULL)) {
         EXPECT(thing->shape == NULL || count <= 1);
         for (uint32_t i = 0; i < count && thing->shape != NULL; i++) {
             const side met = side_of(&own, those[i].edge);
@@ -388,9 +390,27 @@ static void expect_told_anyhow(const fixsat_shape2 *a, const list *all,
     expect_same_told(all->at, all->count, other.at, other.count);
 }
 
+static bool overlaps_at(const fixsat_shape2 *a, const fixsat_scope2 *scope) {
+    const shape of_a = shape_of(a);
+    bool overlaps = false;
+    for (uint32_t i = 0; i < s.count; i++) {
+        if (is_solid(scope, i)) {
+            const shape b = s.things[i].shape != NULL ? shape_of(s.things[i].shape) : of_a;
+            overlaps = overlaps ||
+                       (s.things[i].shape != NULL ? judged(&of_a, &b)
+                                                  : thing_test(a, &s.things[i])) == FIXSAT_OVERLAP;
+        }
+    }
+    return overlaps;
+}
+
 static void expect_contacts(const fixsat_shape2 *a, const fixsat_scope2 *scope) {
     static list all;
+    const shape of_a = shape_of(a);
     set_told(&all, a, &s.plain, scope);
+    if (has_inside(&of_a) && !overlaps_at(a, scope)) {
+        expect_no_depth(&all);
+    }
     expect_told_anyhow(a, &all, scope);
     for (uint32_t i = 0; i < s.count; i++) {
         uint32_t count;
@@ -409,20 +429,6 @@ static void expect_contacts(const fixsat_shape2 *a, const fixsat_scope2 *scope) 
 }
 
 /* ---- push ---- */
-
-static bool overlaps_at(const fixsat_shape2 *a, const fixsat_scope2 *scope) {
-    const shape of_a = shape_of(a);
-    bool overlaps = false;
-    for (uint32_t i = 0; i < s.count; i++) {
-        if (is_solid(scope, i)) {
-            const shape b = s.things[i].shape != NULL ? shape_of(s.things[i].shape) : of_a;
-            overlaps = overlaps ||
-                       (s.things[i].shape != NULL ? judged(&of_a, &b)
-                                                  : thing_test(a, &s.things[i])) == FIXSAT_OVERLAP;
-        }
-    }
-    return overlaps;
-}
 
 static void expect_push(const fixsat_shape2 *a, fix16_t limit, const fixsat_scope2 *scope) {
     fixsat_vec2 way = {7, 7}, other = {7, 7};

@@ -10,10 +10,9 @@ is its two ends, and the depth along a direction n is that of all points at once
 
 A candidate is a direction, the side that owns it, and its depth. Of each side that is met the least
 deep candidate is sought, of equally deep ones that of the lowest side. If the side owns it, there
-must be a contact with it, else there must be none. Directions around an end are sorted by angle,
-and all edges that end there are sorted together.
+must be a contact with it, else there must be none. At an end the solid is known by its directions,
+sorted by angle, and by points that are very near.
 """
-from functools import cmp_to_key
 from math import gcd
 
 import promises
@@ -58,7 +57,7 @@ def sides_of(region):
         is_left = [is_inside_left(region, ring[i], ring[(i + 1) % n]) for i in range(n)]
 
         def goes_on(i, k):
-            return is_in_line(ways[i], ways[k]) and is_left[i] == is_left[k]
+            return is_in_line(ways[i], ways[k]) and sum(ring[k] in edge for edge in region.edges) == 2
         firsts = [i for i in range(n) if not goes_on(i - 1, i)]
         for i in firsts:
             length = 1
@@ -104,17 +103,30 @@ def is_less(p, q):
     return p[0] * q[1] < q[0] * p[1]
 
 
-def by_turn(start, is_left):
-    """Sorts directions by how far one turns from `start` to them, to one side."""
-    sign = 1 if is_left else -1
+def is_inside_near(region, at, d, n):
+    """Whether the points next to one in the direction d, beside that on the side of n, are in the region."""
+    w = 1 << 90
+    x, y = ((c * w + e) * w + f for c, e, f in zip(at, d, n))
+    return region.has_inside(x, y, w * w)
 
-    def half(d):
-        side = sign * cross(start, d)
-        return 0 if side > 0 else 1 if side == 0 else 2
 
-    def compare(d, e):
-        return half(d) - half(e) or -sign * ((cross(d, e) > 0) - (cross(d, e) < 0))
-    return cmp_to_key(compare)
+def corner_of(borders, is_solid):
+    """The two borders at a corner, as (direction, rank): first the one that leads there with the inside on its left.
+    None: there is no corner. `is_solid` tells of a direction whether the inside is there."""
+    for first in borders:
+        for second in borders:
+            within = all(cross(first[0], d) <= 0 <= cross(second[0], d) for d, _ in borders)
+            if within and cross(first[0], second[0]) < 0 and not is_solid(negated(tuple(map(sum, zip(first[0], second[0]))))):
+                return [(way, min(rank for d, rank in borders if is_in_line(d, way))) for way, _ in (first, second)]
+    return None
+
+
+def at_corner(a, end, corner):
+    """The candidates between the normals of the borders of a corner."""
+    (x, y), (u, v) = corner[0][0], corner[1][0]
+    low, high = (-y, x), (v, -u)
+    return [(depth_along(a, [end], m), corner[0][1], m) for m in ways_of(a, end)
+            if cross(low, m) > 0 and cross(m, high) > 0]
 
 
 def ways_of(a, corner):
@@ -135,31 +147,18 @@ def candidates(a, region, side, of_edge):
     """All candidates of a side: (depth, the first edge of its owner, direction)."""
     own = outward(side)
     found = [(depth_along(a, side.ends, own), side.first, own)]
-    for end, other, is_end in ((side.q, side.p, True), (side.p, side.q, False)):
+    for end, other in (side.ends, side.ends[::-1]):
         if not meets(a, end, end):
             continue
-        along = sub(other, end)
-        beside = []
-        for i, (p, q) in enumerate(region.edges):
-            if end in (p, q) and of_edge[i] is not side:
-                beside.append((sub(q if end == p else p, end), of_edge[i]))
-        if len(beside) > 1:
-            for _, border in beside:
-                n = outward(border)
-                if dot(n, along) < 0:
-                    found.append((depth_along(a, [end], n), border.first, n))
-        # The outside is on the left, seen from q along the side, and on the right from p.
-        beside.sort(key=lambda one: by_turn(along, is_end)(one[0]))
-        way, border = beside[0] if beside else (along, side)
-        if (cross(along, way) < 0) != is_end or cross(along, way) == 0:
-            continue
-        n = outward(border)
-        found.append((depth_along(a, [end], n), border.first, n))
-        low, high = (own, n) if is_end else (n, own)
-        owner = side.first if is_end else border.first
-        for m in ways_of(a, end):
-            if cross(low, m) > 0 and cross(m, high) > 0:
-                found.append((depth_along(a, [end], m), owner, m))
+        borders = [(sub(q if end == p else p, end), of_edge[i])
+                   for i, (p, q) in enumerate(region.edges) if end in (p, q)]
+        for _, border in borders:
+            n = outward(border)
+            if dot(n, sub(other, end)) < 0:
+                found.append((depth_along(a, [end], n), border.first, n))
+        corner = corner_of([(d, border.first) for d, border in borders],
+                           lambda d, end=end: is_inside_near(region, end, d, (0, 0)))
+        found += at_corner(a, end, corner) if corner else []
     return found
 
 

@@ -5,7 +5,9 @@
 
 A shape that is not joined is judged by promises.py, a region and a joined shape by their sides as
 in region_contacts.py. What differs is what is next to an end of a side: the edges of all things
-that pass through it. One-way things are not judged here: answers where one is met are passed over.
+that pass through it, and what covers these and the side. A side that an edge of another thing crosses
+may have a contact or not, if its ends alone do not tell. One-way things are not judged here: answers
+where one is met are passed over.
 """
 import re
 
@@ -13,7 +15,7 @@ import promises
 import region_contacts as sides
 import regions
 from promises import Broken, dot, negated
-from region_contacts import Side, by_turn, depth_along, is_in_line, least_of, meets, outward
+from region_contacts import at_corner, corner_of, depth_along, is_in_line, is_inside_near, least_of, meets, outward
 from regions import cross, on_edge, sub
 
 FITS = range(promises.MIN, promises.MAX + 1)
@@ -54,68 +56,103 @@ def edges_at(outlined, v):
     found = []
     for i, (p, q) in enumerate(outlined.region.edges):
         if on_edge(v, p, q):
-            found += [(sub(x, v), outlined.of_edge[i], x) for x in (p, q) if x != v]
+            found += [(sub(x, v), outlined.of_edge[i]) for x in (p, q) if x != v]
     return found
 
 
-def is_outside_covered(outlined, side, to_left, v, x):
-    """Whether the inside of another thing is beside the border from v to x, on its left or right."""
-    p, q = (v, x) if to_left else (x, v)
-    return sides.is_inside_left(outlined.region, p, q)
+def is_covered_near(things, at, d, n):
+    return any(is_inside_near(one.region, at, d, n) for one in things)
+
+
+def stops_of(region, p, q):
+    """The points between p and q where edges begin or end, and whether an edge crosses in between."""
+    d, stops, is_crossed = sub(q, p), set(), False
+    for v, w in region.edges:
+        sides = [cross(d, sub(x, p)) for x in (v, w)]
+        stops |= {x for x, side in zip((v, w), sides) if side == 0 and dot(sub(x, p), d) > 0 > dot(sub(x, q), d)}
+        e = sub(w, v)
+        is_crossed |= sides[0] * sides[1] < 0 and cross(e, sub(p, v)) * cross(e, sub(q, v)) < 0
+    return stops, is_crossed
+
+
+def covered(a, side, others):
+    """Whether the side is covered by others from an end that is met: True, False, or None if that need not be known."""
+    doubt = False
+    for end, other in (side.ends, side.ends[::-1]):
+        if not meets(a, end, end):
+            continue
+        way, far = sub(other, end), (other,)
+        found = [stops_of(one.region, end, other) for one in others]
+        reach = end
+        for stop in sorted({x for stops, _ in found for x in stops}, key=lambda x: dot(sub(x, end), way)) + [*far]:
+            if not is_covered_near(others, reach, way, outward(side)):
+                break
+            reach = stop
+        if reach != end and (reach == other or not meets(a, reach, other)):
+            if not any(crossed for _, crossed in found):
+                return True
+            doubt = True
+        doubt |= any(crossed for _, crossed in found) and is_covered_near(others, end, way, outward(side))
+    return None if doubt else False
 
 
 def candidates(a, own, side, others):
-    """As in region_contacts.py, of ranks (number, edge); or None if the side is covered."""
+    """As in region_contacts.py, of ranks (number, edge): those that count, and those that count or not."""
     mine, front = (own.number, side.first), outward(side)
-    found = [(depth_along(a, side.ends, front), mine, front)]
-    for end, other, is_end in ((side.q, side.p, True), (side.p, side.q, False)):
+    found, doubtful = [(depth_along(a, side.ends, front), mine, front)], []
+    for end, other in (side.ends, side.ends[::-1]):
         if not meets(a, end, end):
             continue
-        along = sub(other, end)
-        of_own = [(d, border) for d, border, _ in edges_at(own, end) if not is_in_line(d, along)]
-        if len(of_own) > 1:
-            for _, border in of_own:
-                n = outward(border)
-                if dot(n, along) < 0:
-                    found.append((depth_along(a, [end], n), (own.number, border.first), n))
-        beside = [(d, (own.number, border.first)) for d, border in of_own]
-        for one in others:
-            for d, border, x in edges_at(one, end):
-                if not is_in_line(d, along):
-                    beside.append((d, (one.number, border.first)))
-                elif is_outside_covered(one, side, is_end, end, x):
-                    if dot(sub(other, x), along) <= 0 or not meets(a, x, other):
-                        return None
-        if not beside:
-            continue
-        key = by_turn(along, is_end)
-        way, _ = min(beside, key=lambda one: key(one[0]))
-        rank = min(rank for d, rank in beside if is_in_line(d, way))
-        if cross(along, way) == 0 or (cross(along, way) < 0) != is_end:
-            continue
-        n = (way[1], -way[0]) if is_end else (-way[1], way[0])
-        found.append((depth_along(a, [end], n), rank, n))
-        low, high = (front, n) if is_end else (n, front)
-        found += [(depth_along(a, [end], m), mine if is_end else rank, m) for m in sides.ways_of(a, end)
-                  if cross(low, m) > 0 and cross(m, high) > 0]
-    return found
+        borders = [(d, one, border) for one in (own, *others) for d, border in edges_at(one, end)]
+        for _, one, border in borders:
+            n = outward(border)
+            if dot(n, sub(other, end)) < 0:
+                is_covered = covered(a, border, [k for k in (own, *others) if k is not one])
+                candidate = depth_along(a, [end], n), (one.number, border.first), n
+                found += [candidate] * (is_covered is False)
+                doubtful += [candidate] * (is_covered is None)
+        corner = corner_of([(d, (one.number, border.first)) for d, one, border in borders],
+                           lambda d, end=end: is_covered_near((own, *others), end, d, (0, 0)))
+        if corner:
+            is_own = is_in_line(corner[0][0], sub(other, end)) and end == side.q
+            found += at_corner(a, end, [(corner[0][0], mine)] + corner[1:] if is_own else corner)
+    return found, doubtful
 
 
 def of_sides(a, own, others):
-    """The contacts with the sides of a thing, in their order: (side, right directions, depth)."""
+    """The contacts with the sides of a thing, in their order: (side, right directions, depth, whether it may be
+    missing)."""
     box, found = regions.bounds(a.points, a.radius), []
     for side in own.sides:
         if not meets(a, side.p, side.q):
             continue
-        all_of = candidates(a, own, side, others)
-        best = all_of and least_of(all_of)
-        if best and best[1] == (own.number, side.first):
-            found.append((sides.order_of(own.region, side, box), side, sides.equal_to(best, all_of), best[0]))
+        is_covered = covered(a, side, others)
+        all_of, doubtful = candidates(a, own, side, others)
+        best, mine = least_of(all_of), (own.number, side.first)
+        if not is_covered and best[1] == mine:
+            may_miss = is_covered is None or least_of(all_of + doubtful)[1] != mine
+            found.append((sides.order_of(own.region, side, box), side, sides.equal_to(best, all_of), best[0], may_miss))
     return [one[1:] for one in sorted(found, key=lambda one: one[0])]
 
 
 def is_joined(a, own, others):
     return any(meets(a, v, v) and any(one.region.is_on(*v) for one in others) for v in own.region.rings[0])
+
+
+def least_first(wanted):
+    """Of a joined shape: the least deep contact, after those less deep ones that may be missing."""
+    ranked = []
+    while wanted:
+        best = least_of([(depth, k) for k, (_, _, depth, _) in enumerate(wanted)])
+        ranked.append(wanted[best[1]])
+        if not ranked[-1][3]:
+            break
+        wanted = wanted[:best[1]] + wanted[best[1] + 1:]
+    return ranked
+
+
+def is_of(side, said):
+    return int(said.split()[1]) == side.first
 
 
 def judge(things, a, answer):
@@ -130,13 +167,15 @@ def judge(things, a, answer):
         others = [one for k, one in outlined.items() if k != i and one.region]
         if thing.region or (own.region and is_joined(a, own, others)):
             wanted = of_sides(a, own, others)
-            if not thing.region and wanted:
-                best = least_of([(depth, k) for k, (_, _, depth) in enumerate(wanted)])
-                wanted = [wanted[best[1]]]
+            if not thing.region:
+                wanted = least_first(wanted)
         else:
             wanted = [None]
         for one in wanted:
-            if not parts or int(parts[0][1]) != i:
+            is_said = parts and int(parts[0][1]) == i and (one is None or is_of(one[0], parts[0][0]))
+            if not is_said and one and one[3]:
+                continue
+            if not is_said:
                 raise Broken(f"contacts: should have one of {i}")
             said, _ = parts.pop(0)
             if one:
@@ -144,5 +183,7 @@ def judge(things, a, answer):
             else:
                 said = re.sub(" id [0-9]+ [0-9]+", "", said).replace("edge 0 ", thing.relation(a) + " ", 1)
                 promises.judge_contact(a, thing.body, promises.Answer(said))
+            if not thing.region:
+                break
     if parts or (not near and answer != "none"):
         raise Broken("contacts: one too many")

@@ -275,10 +275,162 @@ static void beside_a_slope(void) {
     CHECK(next_thing(0, 1, 0, 0, 0) && !fixsat_contacts2_next(&with));
 }
 
+/* ---- things that touch, cross or cover each other ---- */
+
+/* True if the next contact is with this edge of this thing, at any depth. */
+static bool next_edge(uint32_t number, uint16_t edge) {
+    return fixsat_contacts2_next(&with) && with.number == number && with.edge == edge;
+}
+
+/* Two regions that touch in (20, 50), one to the upper right and one to the lower left of it. A box
+ * to the upper left touches both, and none of their sides on the other side of that point. */
+static void regions_corner_to_corner(void) {
+    static const fixsat_vec2 right[] = {{20, 50}, {40, 50}, {40, 60}, {20, 60}};
+    static const fixsat_vec2 left[] = {{10, 20}, {20, 20}, {20, 50}, {10, 50}};
+    const fixsat_region upper = region_of(right, four, 1), lower = region_of(left, four, 1);
+    const fixsat_thing2 things[] = {{NULL, &upper}, {NULL, &lower}};
+    const fixsat_world2 world = world_of(things, 2);
+    fixsat_shape2 a = box(0, 50, 20, 70);
+    fixsat_world2_contacts(&world, &a, NULL, &with);
+    CHECK(next_thing(1, 0, 0, 0, 3) && next_thing(0, -1, 0, 1, 2));
+    CHECK(!fixsat_contacts2_next(&with));
+    a = box(0, 47, 20, 70);
+    fixsat_vec2 way;
+    CHECK(fixsat_world2_push(&world, &a, 10, NULL, &way) && is2(way, 0, 3));
+}
+
+/* Two slabs with their tops in line. The wall of each ends inside of the other one. */
+static void slabs_that_overlap(void) {
+    static const fixsat_vec2 left[] = {{0, 0}, {100, 0}, {100, 10}, {0, 10}};
+    static const fixsat_vec2 right[] = {{50, 0}, {150, 0}, {150, 10}, {50, 10}};
+    const fixsat_region first = region_of(left, four, 1), second = region_of(right, four, 1);
+    const fixsat_thing2 things[] = {{NULL, &first}, {NULL, &second}};
+    const fixsat_world2 world = world_of(things, 2);
+    const fixsat_shape2 a = box(40, 7, 120, 20), across = box(95, 7, 97, 20);
+    fixsat_world2_contacts(&world, &a, NULL, &with);
+    CHECK(next_thing(0, -1, 3, 0, 2) && next_thing(0, -1, 3, 1, 2));
+    CHECK(!fixsat_contacts2_next(&with));
+    fixsat_world2_contacts(&world, &across, NULL, &with);
+    CHECK(next_thing(0, -1, 3, 0, 2) && next_thing(0, -1, 3, 1, 2));
+    CHECK(!fixsat_contacts2_next(&with));
+}
+
+/* A wall that is covered by a side with a vertex in it, by two things in a row, or not as far as it
+ * is met. */
+static void covered_in_pieces(void) {
+    static const fixsat_vec2 wall[] = {{0, 0}, {100, 0}, {100, 20}, {0, 20}};
+    static const fixsat_vec2 block[] = {{100, 0}, {140, 0}, {140, 20}, {100, 20}, {100, 12}};
+    static const fixsat_vec2 low[] = {{100, 0}, {140, 0}, {140, 12}, {100, 12}};
+    static const fixsat_vec2 high[] = {{100, 12}, {140, 12}, {140, 20}, {100, 20}};
+    static const uint16_t five[] = {5};
+    const fixsat_region own = region_of(wall, four, 1), whole = region_of(block, five, 1);
+    const fixsat_region lower = region_of(low, four, 1), upper = region_of(high, four, 1);
+    const fixsat_thing2 two[] = {{NULL, &own}, {NULL, &whole}};
+    const fixsat_thing2 three[] = {{NULL, &own}, {NULL, &lower}, {NULL, &upper}};
+    const fixsat_thing2 open[] = {{NULL, &own}, {NULL, &upper}};
+    const fixsat_shape2 a = box(90, 5, 120, 30);
+    fixsat_world2 world = world_of(two, 2);
+    fixsat_world2_contacts(&world, &a, NULL, &with);
+    CHECK(next_thing(0, -1, 15, 0, 2) && next_thing(0, -1, 15, 1, 2));
+    CHECK(!fixsat_contacts2_next(&with));
+    world = world_of(three, 3);
+    fixsat_world2_contacts(&world, &a, NULL, &with);
+    CHECK(next_thing(0, -1, 15, 0, 2) && next_thing(0, -1, 15, 2, 2));
+    CHECK(!fixsat_contacts2_next(&with));
+    world = world_of(open, 2);
+    fixsat_world2_contacts(&world, &a, NULL, &with);
+    CHECK(next_thing(-1, 0, 10, 0, 1));
+}
+
+/* A beam through a wall. Its upper side is met on both sides of the wall, whose sides cross it. */
+static void a_border_that_crosses(void) {
+    static const fixsat_vec2 beam[] = {{0, 0}, {100, 0}, {100, 10}, {0, 10}};
+    static const fixsat_vec2 wall[] = {{40, -30}, {60, -30}, {60, 30}, {40, 30}};
+    static const fixsat_vec2 slanted[] = {{-20, -20}, {21, 41}, {-60, 41}};
+    static const uint16_t three[] = {3};
+    const fixsat_region first = region_of(beam, four, 1), second = region_of(wall, four, 1);
+    const fixsat_region third = region_of(slanted, three, 1);
+    const fixsat_thing2 things[] = {{NULL, &first}, {NULL, &second}, {NULL, &third}};
+    const fixsat_world2 world = world_of(things, 3);
+    const fixsat_shape2 a = box(61, 8, 90, 20), b = box(-1, 8, 30, 20);
+    fixsat_world2_contacts(&world, &a, NULL, &with);
+    CHECK(next_thing(0, -1, 2, 0, 2) && !fixsat_contacts2_next(&with));
+    fixsat_world2_contacts(&world, &b, NULL, &with);
+    CHECK(next_thing(0, -1, 2, 0, 2) && next_edge(2, 0) && !fixsat_contacts2_next(&with));
+}
+
+/* A floor of two regions, and a box that is sunk into it deeper than it is beyond the seam. The
+ * wall between them is no way out. With a blade that touches the seam from above, the way out of
+ * the left part is by the blade, which is less deep. */
+static void a_seam_deep_down(void) {
+    static const fixsat_vec2 left[] = {{0, -50}, {100, -50}, {100, 0}, {0, 0}};
+    static const fixsat_vec2 right[] = {{100, -50}, {200, -50}, {200, 0}, {100, 0}};
+    static const fixsat_vec2 blade[] = {{100, 0}, {90, 60}, {80, 60}};
+    static const uint16_t three[] = {3};
+    const fixsat_region first = region_of(left, four, 1), second = region_of(right, four, 1);
+    const fixsat_region third = region_of(blade, three, 1);
+    const fixsat_thing2 things[] = {{NULL, &first}, {NULL, &second}, {NULL, &third}};
+    const fixsat_shape2 a = box(97, -10, 150, 20), b = box(100, -2, 130, 20);
+    fixsat_world2 world = world_of(things, 2);
+    fixsat_world2_contacts(&world, &a, NULL, &with);
+    CHECK(next_thing(0, -1, 10, 0, 2) && next_thing(0, -1, 10, 1, 2));
+    CHECK(!fixsat_contacts2_next(&with));
+    world = world_of(things, 3);
+    fixsat_world2_contacts(&world, &b, NULL, &with);
+    CHECK(next_thing(0, -1, 2, 1, 2) && next_edge(2, 0) && with.manifold.depth == 1);
+    CHECK(!fixsat_contacts2_next(&with));
+}
+
+/* A joined polygon whose bottom and top are equally deep. The bottom has the higher number, though
+ * its edge 0 comes first. */
+static void the_lowest_of_equal_sides(void) {
+    const fixsat_vec2 corners[] = {{40, 0}, {100, 0}, {100, 10}, {0, 10}, {0, 0}};
+    const fixsat_vec2 beside[] = {{100, 10}, {120, 10}, {120, 20}, {100, 20}};
+    const fixsat_shape2 first = round_polygon(polygon_of(corners, 5), 0);
+    const fixsat_shape2 second = round_polygon(polygon_of(beside, 4), 0);
+    const fixsat_thing2 things[] = {{&first, NULL}, {&second, NULL}};
+    const fixsat_world2 world = world_of(things, 2);
+    const fixsat_shape2 a = box(60, -5, 110, 15);
+    fixsat_world2_contacts(&world, &a, NULL, &with);
+    CHECK(next_thing(0, -1, 15, 0, 2) && next_thing(0, 1, 5, 1, 0));
+    CHECK(!fixsat_contacts2_next(&with));
+}
+
+/* ---- blades that touch in (20, 60), seen from below ---- */
+
+/* A triangle lies on the left blade's right side. It meets the tops of both blades, which are in
+ * line, only from below. */
+static void between_blades(void) {
+    static const fixsat_vec2 ring[] = {{20, 60}, {40, 0}, {0, 60}, {20, 60}, {50, 60}, {40, 40}};
+    static const uint16_t six[] = {6};
+    const fixsat_region region = region_of(ring, six, 1);
+    const fixsat_vec2 corners[] = {{20, 60}, {40, 0}, {50, 20}};
+    const fixsat_shape2 a = round_polygon(polygon_of(corners, 3), 0);
+    fixsat_contact_shape2_region(&a, &region, &at);
+    CHECK(fixsat_region_contacts_next(&at) && at.edge == 0 && at.manifold.depth == 0);
+    CHECK(fixsat_region_contacts_next(&at) && at.edge == 5 && at.manifold.depth == 0);
+    CHECK(!fixsat_region_contacts_next(&at));
+}
+
+/* Two blades lead to the right from (20, 40). A triangle on their left touches them there: it
+ * leaves all of their sides by this corner. */
+static void before_blades(void) {
+    static const fixsat_vec2 rings[] = {{40, 30}, {60, 10}, {20, 40}, {50, 50}, {20, 40}, {60, 60}};
+    static const uint16_t counts[] = {3, 3};
+    const fixsat_region region = region_of(rings, counts, 2);
+    const fixsat_vec2 corners[] = {{0, 0}, {30, 60}, {0, 50}};
+    const fixsat_shape2 a = round_polygon(polygon_of(corners, 3), 0);
+    fixsat_contact_shape2_region(&a, &region, &at);
+    CHECK(fixsat_region_contacts_next(&at) && at.edge == 4 && at.manifold.depth == 0);
+    CHECK(!fixsat_region_contacts_next(&at));
+}
+
 int main(void) {
     RUN(stored_clockwise, the_inside_changes, a_side_through_the_first_vertex, by_each_vertex,
         corner_to_corner, by_the_least_deep_of_all, an_end_that_is_not_met,
         covered_as_far_as_possible, borders_on_each_other, one_way_things_join_nothing,
-        beside_a_slope);
+        beside_a_slope, regions_corner_to_corner, slabs_that_overlap, covered_in_pieces,
+        a_border_that_crosses, a_seam_deep_down, the_lowest_of_equal_sides, between_blades,
+        before_blades);
     return check_summary("sides");
 }

@@ -58,7 +58,7 @@ typedef struct fixsat_edge_pair {
  * Errors:
  * - NULL
  * - TOO_FEW: no ring, or a ring of fewer than three vertices
- * - TOO_MANY: more than 65,535 vertices
+ * - TOO_MANY: more than 65,535 vertices, or more than 21,845 rings
  * - NO_LENGTH: an edge has length zero
  * - CROSSING: two edges cross where neither ends
  * - VERTEX_ON_EDGE: an end of one edge is within another edge
@@ -151,35 +151,35 @@ fixsat_clearance2 fixsat_distance_shape2_region(const fixsat_shape2 *a, const fi
  *
  * Words:
  *
- * - A side is a run of edges of one ring that have the same direction and the region's inside on
- *   the same side. Its number is that of its first edge. (At a vertex where rings cross, the inside
- *   can change sides. Then the side ends there, although the ring goes straight on.)
+ * - A side is a run of edges of one ring that have the same direction. It ends at a vertex at which
+ *   rings touch or cross. Its number is that of its first edge.
  * - An exit is a direction out of the region, with a depth: how far the shape must move in that
  *   direction until nothing of it is behind the line of a side, or behind a corner.
- * - A corner is an end of a side at which the boundary turns away from the shape: turning about the
- *   end from the side through the outside, the next side is more than half a turn away. At other
- *   ends the boundary goes straight on or meets a wall.
+ * - A corner is a vertex at which all sides that end there lie within less than half a turn, and
+ *   the rest of the turn is outside. At other ends of sides the boundary goes straight on or meets
+ *   a wall.
  *
  * The shape can leave a side that it meets by these exits:
  *
  * 1. The outward normal of the side, which belongs to this side.
- * 2. At an end that the shape meets, and that is a corner:
- *    - the outward normal of the next side, which belongs to that side;
- *    - between both outward normals, the opposite of the outward normal of each of the shape's
- *      edges; and for a rounded shape the direction from the corner to the point of its core that
- *      is nearest to it, if that is a vertex. These belong to the side that ends at the corner, if
- *      both sides are walked with the region's inside on the left.
- * 3. At an end that the shape meets, and at which rings touch or cross: the outward normal of each
- *    other side there, if this side lies behind the line of that one. It belongs to that side.
+ * 2. At an end that the shape meets: the outward normal of each other side there, if this side lies
+ *    behind the line of that one. It belongs to that side.
+ * 3. At a corner that the shape meets, between the outward normals of the two outermost sides:
+ *    - the opposite of the outward normal of each of the shape's edges;
+ *    - for a rounded shape, the direction from the corner to the point of its core that is nearest
+ *      to it, if that is a vertex.
+ *
+ *    These belong to the one of the two sides that ends at the corner, if both are walked with the
+ *    region's inside on the left.
  *
  * The exit of least depth is chosen, among equal depths that of the side with the lowest number.
  * If it belongs to this side, the side gives a contact. Otherwise the side gives none, because the
  * shape leaves it by another one. So a shape that covers the top of a pillar stands on it, and the
  * walls of the pillar give nothing.
  *
- * A shape that meets a ring has at least one contact; if it touches there, that has depth 0. A
- * shape that is inside the region and meets no ring has none, although it overlaps:
- * fixsat_test_shape2_region tells that.
+ * A shape that meets a ring has at least one contact. If a shape that has an interior only touches
+ * the region, all its contacts have depth 0. A shape that is inside the region and meets no ring
+ * has no contact, although it overlaps: fixsat_test_shape2_region tells that.
  * @{ */
 
 /** Iterator over the contacts of a shape with the sides of a region. Shape and region must not

@@ -237,16 +237,18 @@ bool fixsat_world2_distance(const fixsat_world2 *world, const fixsat_shape2 *a, 
  * world. Things that are in line as stored are one floor: a seam between them gives no contact of
  * its own.
  *
- * - A region gives the contacts of fixsat_contact_shape2_region, with two differences. At an end of
- *   a side, the next side may be one of another thing; among equal depths the thing with the lowest
- *   number comes first. And a side that another thing covers gives none: the other lies along the
- *   outer side of it, from an end that the shape meets, over all of the side that the shape meets.
- *   So deep in several things, where the shape meets no end of an inner side, that side can still
- *   give one.
+ * - A region gives the contacts of fixsat_contact_shape2_region, with two differences. The sides at
+ *   an end are those of all things that pass through it; among equal depths the thing with the
+ *   lowest number comes first. And a covered side gives no contact and no exit.
+ * - A side is covered if other things are on the outer side of all of it that the shape meets, from
+ *   an end that the shape meets. They cover it one after the other, each as far as to the next
+ *   vertex of its own on the side. A thing with an edge that crosses the side, within the shape's
+ *   bounds, covers none of it. So deep in several things a side inside of them can give a contact.
  * - A shape of the world gives the manifold of fixsat_contact2, unless it is joined: the boundary
  *   of another thing passes through a vertex of it that the query's shape meets. Then it is treated
  *   as a region, and gives only the contact of least depth, among equal depths that of the lowest
  *   side; or none if all sides that are met are covered.
+ * - If a shape that has an interior overlaps none of these things, all its contacts have depth 0.
  * - A one-way thing gives a contact only if the query's shape does not OVERLAP it, and the dot
  *   product of the manifold's normal and its one_way is negative.
  *

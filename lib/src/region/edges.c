@@ -354,13 +354,18 @@ static fixsat_relation relation_within(const fixsat_region *region, const place_
     return odd != region->inside_out ? FIXSAT_OVERLAP : FIXSAT_SEPARATE;
 }
 
-fixsat_relation fxs_relation_next_to(const fixsat_region *region, fxs_point p, fxs_point d) {
+fixsat_relation fxs_relation_beside(const fixsat_region *region, fxs_point p, fxs_point d,
+                                    fxs_point n) {
     const fxs_point here = fxs_difference(p, fxs_point_of(region->position));
     if (!fxs_fit32(here.x, here.y, 0, 0)) {
         return region->inside_out ? FIXSAT_OVERLAP : FIXSAT_SEPARATE; /* no vertex is there */
     }
-    const place_next_to at = {{(int32_t)here.x, (int32_t)here.y}, d, {0, 0}};
+    const place_next_to at = {{(int32_t)here.x, (int32_t)here.y}, d, n};
     return relation_within(region, &at);
+}
+
+fixsat_relation fxs_relation_next_to(const fixsat_region *region, fxs_point p, fxs_point d) {
+    return fxs_relation_beside(region, p, d, (fxs_point){0, 0});
 }
 
 bool fxs_is_inside_beside(const fxs_edges *e, fxs_point n) {

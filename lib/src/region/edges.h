@@ -81,6 +81,11 @@ bool fxs_is_off(const fxs_edges *e);
  * zero: OVERLAP in the inside, TOUCH on a ring, else SEPARATE. */
 fixsat_relation fxs_relation_next_to(const fixsat_region *region, fxs_point p, fxs_point d);
 
+/* The same for the points that are next to p in the direction d, and beside that direction on the
+ * side of n. */
+fixsat_relation fxs_relation_beside(const fixsat_region *region, fxs_point p, fxs_point d,
+                                    fxs_point n);
+
 /* True if turning from m to a side reaches d before e. The side is 1 for left, -1 for right. */
 bool fxs_is_reached_before(fxs_point d, fxs_point e, fxs_point m, int side);
 

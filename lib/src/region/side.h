@@ -3,17 +3,16 @@
  * The sides of a region, what meets them at their ends, and the contact of a shape with one of
  * them. Internal. fixsat/region.h defines side, exit and corner.
  *
- * A border at an end of a side is another edge that holds this end, of the same region or of
- * another one. The next border is the one that is reached first by turning about the end, from the
- * side through the outside. A shape that meets the side comes from the outside, so the next border
- * bounds the normals by which the shape can leave there:
+ * A border at an end of a side is the part of another edge, of the same region or of another one,
+ * that leads from this end in one direction. If the side and all borders at an end lie within less
+ * than half a turn, and the rest of the turn is outside, the end is a corner. A shape can then
+ * leave all of them by the normals between those of the two outermost ones.
  *
- * - After more than half a turn the end is a corner. All normals between those of the side and of
- *   the next border are allowed.
- * - After half a turn the side goes on straight, and after less it meets a wall. Only its own
- *   normal is allowed.
+ * The front of a side or a border is the edge of the difference that has its outward normal. A
+ * border is a rival of the side if the side lies behind its line. The shape can leave the side by
+ * the front of a rival too, unless the rival is covered.
  *
- * The front of a side or a border is the edge of the difference that has its outward normal.
+ * A side or a border is covered where another region is on its outer side.
  */
 #ifndef FIXSAT_REGION_SIDE_H
 #define FIXSAT_REGION_SIDE_H
@@ -35,11 +34,29 @@ typedef struct fxs_region_side {
  * first edge in the window. */
 bool fxs_find_met_side(fxs_region_side *out, const fxs_convex2 *a, const fxs_edges *e);
 
+/* Sets *out to the side with this number. One of its edges must hold the point `at`. */
+void fxs_set_side_at(fxs_region_side *out, const fixsat_region *region, fxs_point at,
+                     uint32_t number);
+
+/* Returns the number of the side of the current edge. */
+uint32_t fxs_number_of_side(const fxs_edges *e);
+
+/* True if the region's inside is on the left of the current edge. */
+bool fxs_is_inside_left(const fxs_edges *e);
+
 /* Sets *out to a side as a segment, from vertex 0 at p to vertex 1 at q, and returns it. */
 const fxs_convex2 *fxs_convex2_of_side(fxs_convex2_in32 *out, const fxs_region_side *side);
 
+/* True if the shape meets a segment, or a point if both ends are the same, given relative to the
+ * region's position. */
+bool fxs_meets_segment(const fxs_convex2 *a, const fixsat_region *region, fixsat_vec2 p,
+                       fixsat_vec2 q);
+
 /* True if the shape meets a vertex of a region, given relative to its position. */
-bool fxs_meets_vertex(const fxs_convex2 *a, const fixsat_region *region, fixsat_vec2 p);
+static inline bool fxs_meets_vertex(const fxs_convex2 *a, const fixsat_region *region,
+                                    fixsat_vec2 p) {
+    return fxs_meets_segment(a, region, p, p);
+}
 
 /* A rank of a side among those of several regions: the number of its region, then its first
  * edge. */
@@ -49,29 +66,66 @@ static inline fxs_side_rank fxs_side_rank_of(uint32_t number, uint32_t first_edg
     return (fxs_side_rank)number << 16 | first_edge;
 }
 
-/* An end of a side, and the borders that meet it there. */
+static inline uint32_t fxs_number_of_rank(fxs_side_rank rank) {
+    return (uint32_t)(rank >> 16);
+}
+
+static inline uint32_t fxs_edge_of_rank(fxs_side_rank rank) {
+    return (uint16_t)rank;
+}
+
+/* A direction from an end of a side, and the lowest rank of the sides that lead there. */
+typedef struct fxs_side_border {
+    fxs_point along;
+    fxs_side_rank rank;
+} fxs_side_border;
+
+/* A rival of a side at one of its ends. */
+typedef struct fxs_rival {
+    fxs_feature_wide front; /* its front in the difference */
+    fxs_side_rank rank;     /* rank of its side */
+} fxs_rival;
+
+/* An end of a side, and the borders at it. */
 typedef struct fxs_side_end {
-    fxs_point at;       /* the end, a point of the plane */
-    fxs_point along;    /* the direction from it along the side */
-    int turn;           /* where the outside is, seen along that: 1 left, -1 right */
-    bool is_met;        /* the shape meets this end; if not, the rest is not set */
-    fxs_point next;     /* the direction from the end along the next border; zero: none */
-    fxs_side_rank rank; /* rank of the side of that border */
-    uint32_t own_count; /* number of borders of the side's own region that are not parallel to it */
-    bool has_rival;     /* one of these is a rival: the side lies behind its line */
-    fxs_side_rank rival_rank; /* rank of the side of the rival whose front is least deep */
-    fxs_feature_wide rival;   /* the front of that rival */
-    bool is_covered;          /* another region lies along the side on its outer side */
-    fxs_point cover_end;      /* with is_covered: how far, a point of the side's line */
+    fxs_point at;              /* the end, a point of the plane */
+    fxs_point far;             /* the side's other end */
+    fxs_point along;           /* the direction from this end along the side */
+    int turn;                  /* where the outside is, seen along that: 1 left, -1 right */
+    bool is_met;               /* the shape meets this end; if not, no border is added */
+    bool is_corner;            /* the end is a corner */
+    bool has_rival;            /* there is a rival that comes after `passed` */
+    bool has_passed;           /* `passed` is set */
+    fxs_side_border low, high; /* the outermost borders of a corner: all lie counter-clockwise from
+                                * low, up to high */
+    fxs_rival rival;     /* the one of these that comes first: with the least deep front, of equal
+                          * ones with the lowest rank */
+    fxs_rival passed;    /* the last of the rivals that are known to be covered */
+    fxs_point cover_end; /* the side is covered from this end to here, a point of its line */
 } fxs_side_end;
 
-/* Sets both ends of a side, without any border. ends[0] is p, ends[1] is q. */
-void fxs_set_side_ends(fxs_side_end ends[2], const fxs_convex2 *a, const fxs_region_side *side);
+/* Sets both ends of a side that has this rank, without any border. ends[0] is p, ends[1] is q. */
+void fxs_set_side_ends(fxs_side_end ends[2], const fxs_convex2 *a, const fxs_region_side *side,
+                       fxs_side_rank rank);
 
 /* Adds the borders of a region at those ends of a side that the shape meets. `number` ranks the
- * region. `is_own` is true if the side belongs to it. */
+ * region. */
 void fxs_add_borders(fxs_side_end ends[2], const fxs_convex2 *a, const fixsat_region *region,
-                     uint32_t number, bool is_own);
+                     uint32_t number);
+
+/* Finds how far another region covers the side, from where it is covered so far. Looks no farther
+ * than to the bounds of the shape. Returns true if it is covered farther. */
+bool fxs_extend_cover(fxs_side_end *end, const fxs_convex2 *a, const fixsat_region *region);
+
+/* True if all of the side that the shape meets is covered from this end. */
+bool fxs_is_covered_from(const fxs_side_end *end, const fxs_convex2 *a,
+                         const fxs_region_side *side);
+
+/* Passes the rival, because it is covered. The borders must then be added again. */
+void fxs_pass_rival(fxs_side_end *end);
+
+/* True if the rival at the end comes before this exit of the side. */
+bool fxs_is_rival_first(const fxs_side_end *end, const fxs_feature_wide *own, fxs_side_rank rank);
 
 /* ---- features ---- */
 
@@ -88,11 +142,11 @@ bool fxs_is_left_first(const fxs_feature_wide *p, fxs_side_rank rank, const fxs_
  * begins at `at` less the deepest vertex of the shape. O(k) for k vertices of the shape. */
 void fxs_set_front(fxs_feature_wide *out, const fxs_convex2 *a, fxs_point at, fxs_point e);
 
-/* Sets *out to the least deep exit of a shape from a side that it meets. All borders must have been
- * added to both ends. `number` ranks the side's region. Returns false if the side gives no contact:
- * another region covers it, or its least deep exit belongs to another side. */
-bool fxs_find_side_contact(fxs_feature_wide *out, const fxs_convex2 *a, const fxs_region_side *side,
-                           const fxs_side_end ends[2], uint32_t number);
+/* Sets *out to the least deep exit of a shape that belongs to a side that it meets. All borders
+ * must have been added to both ends. Returns false if an exit at a corner that belongs to another
+ * side comes before it. The caller asks for rivals. */
+bool fxs_find_own_exit(fxs_feature_wide *out, const fxs_convex2 *a, const fxs_side_end ends[2],
+                       fxs_side_rank rank);
 
 /* Sets the manifold at an exit. Its ids have the features of the region. */
 void fxs_set_side_manifold(fixsat_manifold2 *out, const fxs_feature_wide *at, const fxs_convex2 *a,

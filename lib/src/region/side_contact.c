@@ -4,15 +4,14 @@
  * difference of shape and side. Its depth is how far the origin lies behind the feature. The exits:
  *
  * - the front of the side;
- * - at an end that is a corner: the front of the next border; the edges of the shape with normals
- *   between those of the side and of the next border; and the vertex of a rounded core that is
- *   nearest to the corner;
- * - at an end where rings touch or cross: the fronts of the rivals (side.h).
+ * - at an end that is met, the fronts of its rivals;
+ * - at a corner that is met, between the normals of the outermost borders: the edges of the shape,
+ *   and the vertex of a rounded core that is nearest to the corner.
  *
- * A front belongs to its own side. The other exits at a corner belong to the side whose end q the
- * corner is. If the least deep exit belongs to another side, this side gives no contact. Exits of
- * the same depth are ranked by their sides. So the least deep exit of all sides that hang together
- * belongs to a side that gives a contact.
+ * A front belongs to its own side. The other exits at a corner belong to the side whose end q it
+ * is. If the least deep exit belongs to another side, this side gives no contact. Exits of the same
+ * depth are ranked by their sides. So the least deep exit of all sides that hang together belongs
+ * to a side that gives a contact.
  */
 #include "../plane/contact2.h"
 #include "side.h"
@@ -60,28 +59,23 @@ bool fxs_is_left_first(const fxs_feature_wide *p, fxs_side_rank rank, const fxs_
 
 /* ---- corners ---- */
 
-/* A corner at an end of a side. The shape can leave by the normals from `low` counter-clockwise to
- * `high`: the outward normals of the two sides that end there. */
+/* A corner. The shape can leave by the normals from `low` counter-clockwise to `high`: the outward
+ * normals of the side whose end q it is, and of the one whose end p it is. */
 typedef struct side_corner {
     fxs_point at, low, high;
 } side_corner;
 
-static fxs_point normal_of_border(fxs_point e) {
-    return (fxs_point){e.y, -e.x};
-}
-
-static fxs_point reversed(fxs_point d) {
-    return (fxs_point){-d.x, -d.y};
-}
-
 /* Sets the corner at an end. Returns false if there is none, or the shape does not meet it. */
 static bool set_corner(side_corner *out, const fxs_side_end *end) {
-    const bool is_start = end->turn < 0;
-    const fxs_point u = is_start ? end->along : reversed(end->along), d = end->next;
-    out->at = end->at;
-    out->low = normal_of_border(is_start ? reversed(d) : u);
-    out->high = normal_of_border(is_start ? u : d);
-    return end->is_met && fxs_cross_sign(u, d) > 0;
+    const fxs_point in = end->high.along, on = end->low.along; /* the former leads to the corner */
+    *out = (side_corner){.at = end->at, .low = {-in.y, in.x}, .high = {on.y, -on.x}};
+    return end->is_met && end->is_corner;
+}
+
+/* True if the exits at a corner belong to the side: it is the outermost one whose end q is there.
+ */
+static bool is_own_corner(const fxs_side_end *end) {
+    return end->turn > 0 && fxs_is_same_direction(end->along, end->high.along);
 }
 
 static bool is_between_normals(const side_corner *c, fxs_point n) {
@@ -135,30 +129,12 @@ static bool next_corner_feature(corner_features *f) {
 
 /* ---- the contact ---- */
 
-/* True if another region covers, from this end, all of the side that the shape meets. */
-static bool is_inner(const fxs_convex2 *a, const fxs_region_side *side, const fxs_side_end *end) {
-    if (!end->is_met || !end->is_covered) {
-        return false;
-    }
-    const fixsat_vec2 far = end->turn < 0 ? side->q : side->p;
-    const fxs_point position = fxs_point_of(side->region->position);
-    const fxs_point rest = fxs_difference(fxs_sum(fxs_point_of(far), position), end->cover_end);
-    if (fxs_dot_sign(rest, end->along) <= 0) {
-        return true;
-    }
-    fxs_convex2_in32 buffer;
-    const fxs_point from = fxs_difference(end->cover_end, position);
-    const fixsat_vec2 p = {(fix16_t)from.x, (fix16_t)from.y}, still = {0, 0};
-    return fxs_sweep2(a, fxs_convex2_of_segment(&buffer, side->region->position, p, far), still) ==
-           FIXSAT_SEPARATE;
-}
-
 /* Sets *out to the least deep of the exits that belong to the side. */
 static void find_own(fxs_feature_wide *out, const fxs_convex2 *a, const fxs_side_end ends[2]) {
     side_corner corner;
     fxs_set_front(out, a, ends[0].at, ends[0].along);
     corner_features f = {.corner = &corner, .a = a};
-    if (set_corner(&corner, &ends[1])) {
+    if (set_corner(&corner, &ends[1]) && is_own_corner(&ends[1])) {
         while (next_corner_feature(&f)) {
             if (fxs_compare_feature_depths(&f.at, out) < 0) {
                 *out = f.at;
@@ -167,33 +143,25 @@ static void find_own(fxs_feature_wide *out, const fxs_convex2 *a, const fxs_side
     }
 }
 
-/* True if an exit at this end that belongs to another side comes before the best one of this side.
- */
+/* True if an exit at a corner, which belongs to another side, comes before the best one of this
+ * side. */
 static bool is_beaten_at(const fxs_side_end *end, const fxs_convex2 *a,
-                         const fxs_feature_wide *best, fxs_side_rank own) {
+                         const fxs_feature_wide *best, fxs_side_rank rank) {
     side_corner corner;
     corner_features f = {.corner = &corner, .a = a};
-    /* Two or more borders include a rival, because inside and outside alternate around the end. */
-    bool is_less = end->own_count > 1 && fxs_is_left_first(&end->rival, end->rival_rank, best, own);
-    if (!is_less && set_corner(&corner, end)) {
-        const bool is_start = end->turn < 0;
-        fxs_set_front(&f.at, a, end->at, is_start ? reversed(end->next) : end->next);
-        is_less = fxs_is_left_first(&f.at, end->rank, best, own);
-        while (is_start && !is_less && next_corner_feature(&f)) {
-            is_less = fxs_is_left_first(&f.at, end->rank, best, own);
+    bool is_beaten = false;
+    if (set_corner(&corner, end) && !is_own_corner(end)) {
+        while (!is_beaten && next_corner_feature(&f)) {
+            is_beaten = fxs_is_left_first(&f.at, end->high.rank, best, rank);
         }
     }
-    return is_less;
+    return is_beaten;
 }
 
-bool fxs_find_side_contact(fxs_feature_wide *out, const fxs_convex2 *a, const fxs_region_side *side,
-                           const fxs_side_end ends[2], uint32_t number) {
-    const fxs_side_rank own = fxs_side_rank_of(number, side->first);
-    if (is_inner(a, side, &ends[0]) || is_inner(a, side, &ends[1])) {
-        return false;
-    }
+bool fxs_find_own_exit(fxs_feature_wide *out, const fxs_convex2 *a, const fxs_side_end ends[2],
+                       fxs_side_rank rank) {
     find_own(out, a, ends);
-    return !is_beaten_at(&ends[0], a, out, own) && !is_beaten_at(&ends[1], a, out, own);
+    return !is_beaten_at(&ends[0], a, out, rank) && !is_beaten_at(&ends[1], a, out, rank);
 }
 
 /* ---- the manifold ---- */

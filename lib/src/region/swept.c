@@ -13,10 +13,6 @@
 
 /* ---- the inside of the set ---- */
 
-static bool is_zero_point(fxs_point p) {
-    return (p.x | p.y) == 0;
-}
-
 /* True if p comes before q from left to right, and on a vertical line upwards. */
 static bool comes_before_along_x(fxs_point p, fxs_point q) {
     return p.x != q.x ? p.x < q.x : p.y < q.y;
@@ -24,7 +20,7 @@ static bool comes_before_along_x(fxs_point p, fxs_point q) {
 
 /* Adds the point p + e to the set. So far the set is p, or with d a segment. */
 static void add_to_inner(fxs_inner *out, fxs_point e) {
-    if (is_zero_point(out->d)) {
+    if (fxs_is_zero_vector(out->d)) {
         out->d = e;
     } else if (fxs_cross_sign(out->d, e) != 0) {
         out->d = fxs_sum(out->d, e); /* in the middle of the triangle of p, p + d and p + e */

@@ -85,4 +85,13 @@ static inline int fxs_dot_sign(fxs_point p, fxs_point q) {
     return fxs_sign_of_cross(p.x, p.y, -q.y, q.x);
 }
 
+static inline bool fxs_is_zero_vector(fxs_point v) {
+    return (v.x | v.y) == 0;
+}
+
+/* True if two vectors have the same direction. A zero vector has none. */
+static inline bool fxs_is_same_direction(fxs_point p, fxs_point q) {
+    return fxs_cross_sign(p, q) == 0 && fxs_dot_sign(p, q) > 0;
+}
+
 #endif

@@ -77,22 +77,71 @@ static FXS_OUT_OF_LINE bool find_numbered(fixsat_contacts2 *c, const fxs_convex2
 
 /* ---- sides ---- */
 
+/* Advances to the next thing that can join others, but for the one with this number. Sets *out to
+ * it as a region. Returns false if there is none. */
+static bool next_joining(outlined *out, fxs_things2 *t, uint32_t except) {
+    out->region = NULL;
+    while (out->region == NULL && fxs_things_next2(t)) {
+        if (t->number != except) {
+            set_outlined(out, t->thing);
+        }
+    }
+    return out->region != NULL;
+}
+
 /* Adds the borders of all things at the ends of a side that the shape meets. */
 static FXS_OUT_OF_LINE void add_all_borders(fxs_side_end ends[2], const fixsat_contacts2 *c,
                                             const fxs_convex2 *a, const fixsat_region *own) {
     fxs_things2 t;
     outlined other;
-    fxs_add_borders(ends, a, own, c->private_number, true);
+    fxs_add_borders(ends, a, own, c->private_number);
     start_around(&t, c, a, false);
-    while (fxs_things_next2(&t)) {
-        if (t.number == c->private_number) {
-            continue;
-        }
-        set_outlined(&other, t.thing);
-        if (other.region != NULL) {
-            fxs_add_borders(ends, a, other.region, t.number, false);
-        }
+    while (next_joining(&other, &t, c->private_number)) {
+        fxs_add_borders(ends, a, other.region, t.number);
     }
+}
+
+static bool extend_covers(fxs_side_end ends[2], const fxs_convex2 *a, const fixsat_region *other) {
+    const bool is_farther = fxs_extend_cover(&ends[0], a, other);
+    return fxs_extend_cover(&ends[1], a, other) || is_farther;
+}
+
+/* True if other things together cover all of a side that the shape meets, from one of its ends.
+ * `number` is that of the side's thing. `own` is the thing at hand. */
+static FXS_OUT_OF_LINE bool is_side_covered(fxs_side_end ends[2], const fixsat_contacts2 *c,
+                                            const fxs_convex2 *a, const fxs_region_side *side,
+                                            uint32_t number, const fixsat_region *own) {
+    fxs_things2 t;
+    outlined other;
+    bool is_found = false, is_farther = true;
+    while (!is_found && is_farther) {
+        is_farther = number != c->private_number && extend_covers(ends, a, own);
+        start_around(&t, c, a, false);
+        while (next_joining(&other, &t, number)) {
+            is_farther |= extend_covers(ends, a, other.region);
+        }
+        is_found = is_farther && (fxs_is_covered_from(&ends[0], a, side) ||
+                                  fxs_is_covered_from(&ends[1], a, side));
+    }
+    return is_found;
+}
+
+/* True if things cover all of the rival at an end that the shape meets. `own` is the thing at
+ * hand. */
+static FXS_OUT_OF_LINE bool is_rival_covered(const fxs_side_end *end, const fixsat_contacts2 *c,
+                                             const fxs_convex2 *a, const fixsat_region *own) {
+    const fxs_side_rank rank = end->rival.rank;
+    const uint32_t number = fxs_number_of_rank(rank);
+    outlined of;
+    fxs_region_side side;
+    fxs_side_end ends[2];
+    if (number != c->private_number) {
+        set_outlined(&of, fxs_thing2(c->private_world, c->private_scope, number));
+    }
+    fxs_set_side_at(&side, number != c->private_number ? of.region : own, end->at,
+                    fxs_edge_of_rank(rank));
+    fxs_set_side_ends(ends, a, &side, rank);
+    return is_side_covered(ends, c, a, &side, number, own);
 }
 
 /* A side that gives a contact, and the exit by which the shape leaves it (region/side.h). */
@@ -101,17 +150,37 @@ typedef struct pressed_side {
     fxs_feature_wide at;
 } pressed_side;
 
+/* True if a rival at an end that is not covered comes before the exit of the side. */
+static bool is_left_by_rival(fxs_side_end ends[2], int i, const fixsat_contacts2 *c,
+                             const fxs_convex2 *a, const pressed_side *out) {
+    const fxs_side_rank rank = fxs_side_rank_of(c->private_number, out->side.first);
+    bool is_left = false;
+    while (!is_left && fxs_is_rival_first(&ends[i], &out->at, rank)) {
+        is_left = !is_rival_covered(&ends[i], c, a, out->side.region);
+        if (!is_left) {
+            fxs_pass_rival(&ends[i]);
+            add_all_borders(ends, c, a, out->side.region);
+        }
+    }
+    return is_left;
+}
+
 static FXS_OUT_OF_LINE bool is_pressed(pressed_side *out, const fixsat_contacts2 *c,
                                        const fxs_convex2 *a, const fxs_edges *e) {
     fxs_side_end ends[2];
     if (!fxs_find_met_side(&out->side, a, e)) {
         return false;
     }
-    fxs_set_side_ends(ends, a, &out->side);
+    const fxs_side_rank rank = fxs_side_rank_of(c->private_number, out->side.first);
+    fxs_set_side_ends(ends, a, &out->side, rank);
     if (ends[0].is_met || ends[1].is_met) {
+        if (is_side_covered(ends, c, a, &out->side, c->private_number, e->region)) {
+            return false;
+        }
         add_all_borders(ends, c, a, e->region);
     }
-    return fxs_find_side_contact(&out->at, a, &out->side, ends, c->private_number);
+    return fxs_find_own_exit(&out->at, a, ends, rank) && !is_left_by_rival(ends, 0, c, a, out) &&
+           !is_left_by_rival(ends, 1, c, a, out);
 }
 
 static void set_pressed_contact(fixsat_contacts2 *c, const fxs_convex2 *a,
@@ -146,7 +215,8 @@ static bool find_least_deep(fixsat_contacts2 *c, const fxs_convex2 *a, const fix
     fxs_set_swept_window(&window, a, (fixsat_vec2){0, 0}, own);
     for (fxs_edges_begin(&e, own, &window); e.is_on; fxs_edges_next(&e)) {
         if (is_pressed(&side, c, a, &e) &&
-            (!is_there || fxs_compare_feature_depths(&side.at, &best.at) < 0)) {
+            (!is_there ||
+             fxs_is_left_first(&side.at, side.side.first, &best.at, best.side.first))) {
             is_there = true;
             best = side;
         }
@@ -166,12 +236,8 @@ static FXS_OUT_OF_LINE bool is_joined_at(const fixsat_contacts2 *c, const fxs_co
     outlined other;
     bool is_found = false;
     start_around(&t, c, a, false);
-    while (!is_found && fxs_things_next2(&t)) {
-        if (t.number != c->private_number) {
-            set_outlined(&other, t.thing);
-            is_found = other.region != NULL &&
-                       fxs_relation_next_to(other.region, p, (fxs_point){0, 0}) == FIXSAT_TOUCH;
-        }
+    while (!is_found && next_joining(&other, &t, c->private_number)) {
+        is_found = fxs_relation_next_to(other.region, p, (fxs_point){0, 0}) == FIXSAT_TOUCH;
     }
     return is_found;
 }
