@@ -124,7 +124,7 @@ if grep -E '^fixsat_status fixsat_[a-z0-9]+_(init|begin|place|circle|capsule|rou
     fail "these constructors are not marked with FIXSAT_MUST_CHECK"
 fi
 
-step "two files: fixsat.c and fixsat.h, from C, by fixsat.hpp, and from the module of MicroPython"
+step "two files: fixsat.c and fixsat.h, from C, by fixsat.hpp, from a sketch of Arduino, and from the module of MicroPython"
 quietly "$source/lib/tools/package/amalgamation.py" "$build/two"
 cp -R "$build/cpp/libfixmath" "$build/two"
 for main in main.c main.cpp wrappers.cpp; do
@@ -141,6 +141,9 @@ for main in main wrappers; do
     quietly "$CXX" -std=c++11 $strict -isystem "$build/two" "$build/two/$main.cpp" "$build/two/fixsat.o" -o "$build/main-two"
     quietly "$build/main-two"
 done
+quietly "$CXX" -std=c++11 $strict -isystem "$build/two" -I"$source/lib/examples/arduino" "$consumer/arduino/bounce.cpp" \
+    "$build/two/fixsat.o" -o "$build/bounce"
+quietly "$build/bounce"
 cp "$source/lib/examples/micropython/modfixsat.c" "$build/two" # with MicroPython's interface in a short form
 quietly "$CC" -std=gnu11 -Wall -Wextra -Werror -isystem "$build/two" -I"$consumer/micropython" "$build/two/modfixsat.c" \
     "$consumer/micropython/main.c" "$build/two/fixsat.o" -o "$build/module"

@@ -25,21 +25,22 @@ void setup() {
 }
 
 void loop() {
-    fixsat_toi2 first = {0, {0, 0}, velocity};
+    fixsat_vec2 motion = velocity, normal = {0, 0};
     bool hits = false;
     for (int i = 0; i < SIDES; i++) {
         fixsat_toi2 toi;
-        if (fixsat_enter2(&ball, &side[i], velocity, &toi) == FIXSAT_HIT &&
-            (!hits || toi.time < first.time)) {
-            first = toi;
+        if (fixsat_enter2(&ball, &side[i], motion, &toi) == FIXSAT_HIT) {
+            motion = toi.safe_motion;
+            normal = toi.normal;
             hits = true;
+            i = -1; // try all again; this ends, because each hit makes the motion shorter
         }
     }
-    fixsat_vec2_add(&ball.core.position, first.safe_motion);
-    if (hits && first.normal.x != 0) {
+    fixsat_vec2_add(&ball.core.position, motion);
+    if (normal.x != 0) {
         velocity.x = -velocity.x;
     }
-    if (hits && first.normal.y != 0) {
+    if (normal.y != 0) {
         velocity.y = -velocity.y;
     }
     Serial.print(fix16_to_int(ball.core.position.x * 100));
