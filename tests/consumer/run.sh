@@ -59,7 +59,7 @@ quietly cmake -S "$consumer/bake" -B "$build/bake" -DCMAKE_PREFIX_PATH="$build/p
 quietly cmake --build "$build/bake"
 quietly "$build/bake/main"
 
-step "C++: fix16.h and fix16.hpp alone, with and without fixsat.hpp, from C++11 on; what bake writes, as C++20"
+step "C++: fix16.h and fix16.hpp alone, with and without fixsat.hpp, from C++11 on; literals that are refused; what bake writes, as C++20"
 mkdir -p "$build/cpp/libfixmath"
 cp "$libfixmath/libfixmath/fix16.h" "$libfixmath/libfixmath/fix16.hpp" "$build/cpp/libfixmath"
 for map in kinds ways; do
@@ -80,6 +80,13 @@ for cxx in "$CXX" g++ clang++; do
     for baked in kinds ways solids hall; do
         quietly $cxx -std=c++20 $strict -isystem "$build/cpp" -I"$source/lib/include" -x c++ -c "$build/$baked.c" \
             -o "$build/$baked.o"
+    done
+    for literal in 0.00000000099999999999999 0.000000000000001 123.456789012345 32768 1.5e3; do
+        printf '%s\n' '#include <fixsat/fixsat.hpp>' 'using namespace fixsat::literals;' \
+            "constexpr fix16_t number = ${literal}_fx;" >"$build/literal.cpp"
+        ! $cxx -std=c++11 -isystem "$build/cpp" -I"$source/lib/include" -fsyntax-only "$build/literal.cpp" \
+            >"$build/log" 2>&1 || fail "${literal}_fx compiles"
+        grep -q 'a number \(has\|is\)' "$build/log" || { cat "$build/log" >&2; fail "${literal}_fx"; }
     done
 done
 

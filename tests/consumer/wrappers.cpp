@@ -16,6 +16,8 @@ using fixsat::relation;
 static_assert(1.5_fx == F16(1.5) && 0.1_fx == F16(0.1) && 3_fx == F16(3) && 0_fx == 0, "");
 static_assert(-0.25_fx == F16(-0.25) && 32767.9999_fx == F16(32767.9999), "");
 static_assert(0.00000762939453_fx == 0 && 0.0000076293946_fx == 1, "half a raw is rounded up");
+static_assert(0.00000000000001_fx == 0 && 0.00001525878907_fx == 1, "14 digits behind the point");
+static_assert(0.99999999999999_fx == 65536 && 00032767.123456789_fx == F16(32767.123456789), "");
 
 static const fixsat_vec2 corners[] = {{0_fx, 0_fx}, {2_fx, 0_fx}, {0_fx, 2_fx}};
 

@@ -211,6 +211,8 @@ struct reader<Whole, Scale, IsFraction, Digit, Rest...>
     : reader<10 * Whole + (Digit - '0'), IsFraction ? 10 * Scale : Scale, IsFraction, Rest...> {
     static_assert(Digit >= '0' && Digit <= '9', "a number has digits and at most one point");
     static_assert(Whole < 10000000000000, "a number has at most 14 digits");
+    static_assert(!IsFraction || Scale < 100000000000000,
+                  "a number has at most 14 digits behind the point");
 };
 
 template <uint64_t Whole, uint64_t Scale, char... Rest>
@@ -227,7 +229,8 @@ struct reader<Whole, Scale, IsFraction, '\'', Rest...> : reader<Whole, Scale, Is
 namespace literals {
 
 /** Number as a fix16_t: 1.5_fx is 98304 raw. Rounded to the nearest raw value, ties away from zero,
- * by the compiler, without floating point. At most 14 digits; less than 32768. */
+ * by the compiler, without floating point. Less than 32768, at most 14 digits behind the point, and
+ * at most 14 in all after leading zeros. */
 template <char... Text> constexpr fix16_t operator""_fx() {
     static_assert(literal::reader<0, 1, false, Text...>::raw <= INT32_MAX,
                   "a number is less than 32768");
