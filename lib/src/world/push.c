@@ -83,7 +83,9 @@ static bool push_by_contacts(fixsat_vec2 *out, push *p) {
         is_free = is_free_there(p);
     }
     is_free = is_free && go_back(&way, p) <= p->most;
-    *out = is_free ? way : *out;
+    if (is_free) {
+        *out = way;
+    }
     return is_free;
 }
 
