@@ -443,6 +443,10 @@ static void poses_have_a_pole(void) {
     CHECK(fixsat_pivot2_between(&pivot, &angle, from, wide) == FIXSAT_OK && angle == 20000);
     CHECK(fixsat_pose2_turn(&pose, pivot, angle) == FIXSAT_OK && pose.turn == 20000);
     CHECK(near2(pose.position, -10, 0));
+    const fixsat_pose2 left = {{-25371094, -2}, 28556}, end = {{HI, -52158530}, 60536};
+    pose = left; /* the rounded pivot leads beyond the end of the range */
+    CHECK(fixsat_pivot2_between(&pivot, &angle, left, end) == FIXSAT_OK);
+    CHECK(fixsat_pose2_turn(&pose, pivot, angle) == FIXSAT_ERROR_OUT_OF_RANGE);
     pivot = v2(-7, -7);
     angle = -7;
     const fixsat_pose2 beside = {{HI, 0}, 1};

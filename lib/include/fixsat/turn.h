@@ -149,7 +149,9 @@ FIXSAT_MUST_CHECK fixsat_status fixsat_pivot2_of_arc(fixsat_vec2 *out, fixsat_po
 
 /** Sets *out to the pivot, and *angle to the angle, of the one turn from a pose to another: by the
  * shorter way between their headings, for half a turn the positive one. Each component of the pivot
- * is within 0.6 raw of the exact one. So fixsat_pose2_turn about it ends within 2.5 raw of `to`.
+ * is within 0.6 raw of the exact one. So fixsat_pose2_turn about it ends with each component within
+ * 2.5 raw of that of `to`. If `to` is that near to an end of the range of Q16.16, it can return
+ * OUT_OF_RANGE instead.
  * Errors: NULL, NO_LENGTH (the headings are the same, so ask enter), OUT_OF_RANGE (the pivot does
  * not fit Q16.16). */
 FIXSAT_MUST_CHECK fixsat_status fixsat_pivot2_between(fixsat_vec2 *out, fix16_t *angle,
