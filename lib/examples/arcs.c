@@ -34,8 +34,10 @@ static const fix16_t length = F16(0.5);
 static const fix16_t angle[] = {0, 1000, -1000, 2000, -2000, 4000, -4000, 8000, -8000};
 enum { ARCS = sizeof angle / sizeof *angle };
 
-static fixsat_vec2 straight(fixsat_pose2 pose, fix16_t way) {
-    return fixsat_rot2_apply(fixsat_rot2_from_turn(pose.turn), (fixsat_vec2){way, 0});
+/* Returns half of the motion straight ahead. The whole is exactly twice this, so if the whole is
+ * free, the half is too. A half that is rounded by itself could lie beside the line. */
+static fixsat_vec2 half_straight(fixsat_pose2 pose) {
+    return fixsat_rot2_apply(fixsat_rot2_from_turn(pose.turn), (fixsat_vec2){length / 2, 0});
 }
 
 /* Sets *end to the pose at the end of an arc. False if the cart does not come there. */
@@ -47,7 +49,7 @@ static bool is_free(fixsat_pose2 pose, fix16_t turn, fixsat_pose2 *end) {
         return false;
     }
     if (turn == 0) {
-        const fixsat_vec2 motion = straight(pose, length);
+        const fixsat_vec2 half = half_straight(pose), motion = {2 * half.x, 2 * half.y};
         fixsat_toi2 toi;
         (void)fixsat_vec2_add(&end->position, motion);
         return fixsat_world2_enter(&world, &cart, motion, NULL, &number, &toi) == FIXSAT_MISS;
@@ -82,7 +84,7 @@ static bool drive(fixsat_pose2 *pose, int i) {
     fixsat_steer2 steer;
     fixsat_vec2 pivot = pose->position;
     if (i < ARCS && angle[i] == 0) {
-        (void)fixsat_vec2_add(&pose->position, straight(*pose, length / 2));
+        (void)fixsat_vec2_add(&pose->position, half_straight(*pose));
         return true;
     }
     const fix16_t half = i < ARCS ? angle[i] / 2 : 2000;
