@@ -31,14 +31,6 @@ static bool is_empty2(const call *c) {
     return c->s->is_empty2 || c->t->is_empty2;
 }
 
-static fixsat_vec2 vec2(const fix16_t *v) {
-    return (fixsat_vec2){v[0], v[1]};
-}
-
-static fixsat_vec3 vec3(const fix16_t *v) {
-    return (fixsat_vec3){v[0], v[1], v[2]};
-}
-
 /* Writes a point. Shapes in 2D are never reflected, so `c` is unused. */
 static void write_point2(fixsat_vec2 p, const call *c) {
     (void)c;
@@ -137,14 +129,14 @@ static void test_shape2(const call *c) {
 
 static void sweep_shape2(const call *c) {
     write_relation(is_empty2(c) ? FIXSAT_SEPARATE
-                                : fixsat_sweep2(&c->s->shape2, &c->t->shape2, vec2(c->first)));
+                                : fixsat_sweep2(&c->s->shape2, &c->t->shape2, vec2_of(c->first)));
 }
 
 static void impact_shape2(const call *c) {
     fixsat_toi2 impact;
     const fixsat_event event =
         is_empty2(c) ? FIXSAT_MISS
-                     : fixsat_impact2(&c->s->shape2, &c->t->shape2, vec2(c->first), &impact);
+                     : fixsat_impact2(&c->s->shape2, &c->t->shape2, vec2_of(c->first), &impact);
     write_toi2(event, "separate", &impact);
 }
 
@@ -152,7 +144,7 @@ static void enter_shape2(const call *c) {
     fixsat_toi2 entry;
     const fixsat_event event =
         is_empty2(c) ? FIXSAT_MISS
-                     : fixsat_enter2(&c->s->shape2, &c->t->shape2, vec2(c->first), &entry);
+                     : fixsat_enter2(&c->s->shape2, &c->t->shape2, vec2_of(c->first), &entry);
     write_toi2(event, "miss", &entry);
 }
 
@@ -160,7 +152,7 @@ static void cast_shape2(const call *c) {
     fixsat_hit2 hit;
     const fixsat_event event =
         c->s->is_empty2 ? FIXSAT_MISS
-                        : fixsat_cast2(&c->s->shape2, vec2(c->first), vec2(c->second), &hit);
+                        : fixsat_cast2(&c->s->shape2, vec2_of(c->first), vec2_of(c->second), &hit);
     write_hit2(event, &hit);
 }
 
@@ -215,9 +207,9 @@ static void test_region(const call *c) {
 }
 
 static void sweep_region(const call *c) {
-    write_relation(c->s->is_empty2
-                       ? FIXSAT_SEPARATE
-                       : fixsat_sweep_shape2_region(&c->s->shape2, &c->t->region, vec2(c->first)));
+    write_relation(c->s->is_empty2 ? FIXSAT_SEPARATE
+                                   : fixsat_sweep_shape2_region(&c->s->shape2, &c->t->region,
+                                                                vec2_of(c->first)));
 }
 
 static void impact_region(const call *c) {
@@ -225,7 +217,7 @@ static void impact_region(const call *c) {
     const fixsat_event event =
         c->s->is_empty2
             ? FIXSAT_MISS
-            : fixsat_impact_shape2_region(&c->s->shape2, &c->t->region, vec2(c->first), &impact);
+            : fixsat_impact_shape2_region(&c->s->shape2, &c->t->region, vec2_of(c->first), &impact);
     write_toi2(event, "separate", &impact);
 }
 
@@ -234,13 +226,14 @@ static void enter_region(const call *c) {
     const fixsat_event event =
         c->s->is_empty2
             ? FIXSAT_MISS
-            : fixsat_enter_shape2_region(&c->s->shape2, &c->t->region, vec2(c->first), &entry);
+            : fixsat_enter_shape2_region(&c->s->shape2, &c->t->region, vec2_of(c->first), &entry);
     write_toi2(event, "miss", &entry);
 }
 
 static void cast_region(const call *c) {
     fixsat_hit2 hit;
-    write_hit2(fixsat_cast_region(&c->s->region, vec2(c->first), vec2(c->second), &hit), &hit);
+    write_hit2(fixsat_cast_region(&c->s->region, vec2_of(c->first), vec2_of(c->second), &hit),
+               &hit);
 }
 
 static void distance_region(const call *c) {
@@ -296,13 +289,13 @@ static void contact_region(const call *c) {
 
 #define WRITE_SWEEP(name, p, q)                                                                    \
     static void name(const call *c) {                                                              \
-        write_relation(fixsat_##name(SHAPES(p, q), vec3(c->first)));                               \
+        write_relation(fixsat_##name(SHAPES(p, q), vec3_of(c->first)));                            \
     }
 
 #define WRITE_ENTRY(name, p, q, miss)                                                              \
     static void name(const call *c) {                                                              \
         fixsat_toi3 entry;                                                                         \
-        const fixsat_event event = fixsat_##name(SHAPES(p, q), vec3(c->first), &entry);            \
+        const fixsat_event event = fixsat_##name(SHAPES(p, q), vec3_of(c->first), &entry);         \
         write_toi3(event, miss, &entry);                                                           \
     }
 
@@ -313,7 +306,7 @@ static void contact_region(const call *c) {
     static void name(const call *c) {                                                              \
         fixsat_hit3 hit;                                                                           \
         const fixsat_event event =                                                                 \
-            fixsat_##name(PASS_##p(c->s), vec3(c->first), vec3(c->second), &hit);                  \
+            fixsat_##name(PASS_##p(c->s), vec3_of(c->first), vec3_of(c->second), &hit);            \
         write_hit3(event, &hit);                                                                   \
     }
 
@@ -382,24 +375,25 @@ static void test_solids(const call *c) {
 }
 
 static void sweep_solids(const call *c) {
-    write_relation(fixsat_sweep3(SOLIDS, vec3(c->first)));
+    write_relation(fixsat_sweep3(SOLIDS, vec3_of(c->first)));
 }
 
 static void impact_solids(const call *c) {
     fixsat_toi3 impact;
-    const fixsat_event event = fixsat_impact3(SOLIDS, vec3(c->first), &impact);
+    const fixsat_event event = fixsat_impact3(SOLIDS, vec3_of(c->first), &impact);
     write_toi3(event, "separate", &impact);
 }
 
 static void enter_solids(const call *c) {
     fixsat_toi3 entry;
-    const fixsat_event event = fixsat_enter3(SOLIDS, vec3(c->first), &entry);
+    const fixsat_event event = fixsat_enter3(SOLIDS, vec3_of(c->first), &entry);
     write_toi3(event, "miss", &entry);
 }
 
 static void cast_solid(const call *c) {
     fixsat_hit3 hit;
-    const fixsat_event event = fixsat_cast3(&c->s->shape3, vec3(c->first), vec3(c->second), &hit);
+    const fixsat_event event =
+        fixsat_cast3(&c->s->shape3, vec3_of(c->first), vec3_of(c->second), &hit);
     write_hit3(event, &hit);
 }
 

@@ -404,8 +404,7 @@ static const char *turn(reader *in) {
     why = why ? why : shape_build(&q.a);
     why = why ? why : shape_build(&q.b);
     if (!why) {
-        const fixsat_vec2 pivot = {q.vector[0][0], q.vector[0][1]};
-        why = answer_turn(&q, pivot, angle);
+        why = answer_turn(&q, vec2_of(q.vector[0]), angle);
     }
     return why;
 }
@@ -462,7 +461,7 @@ static const char *place(reader *in) {
     why = why ? why : reader_expect_end(in);
     why = why ? why : shape_build(&q.a);
     if (!why) {
-        const fixsat_pose2 pose = {{q.vector[0][0], q.vector[0][1]},
+        const fixsat_pose2 pose = {vec2_of(q.vector[0]),
                                    (uint16_t)((uint32_t)heading & UINT16_MAX)};
         why = is_region ? place_region(pose) : place_shape(pose);
     }

@@ -13,32 +13,24 @@ _Static_assert(PRISM_FIRST_VERTEX * sizeof(fixsat_vec2) >= SHAPE_MOST_POINTS * s
 
 /* ---- Words to shapes ---- */
 
-static fixsat_vec2 vec2(const fix16_t *n) {
-    return (fixsat_vec2){n[0], n[1]};
-}
-
-static fixsat_vec3 vec3(const fix16_t *n) {
-    return (fixsat_vec3){n[0], n[1], n[2]};
-}
-
 /* Builds an AABB. An empty one is kept as it is, because some verbs have an answer for it. */
 static fixsat_status build_aabb2(shape *s) {
     const fix16_t *n = s->number;
-    s->aabb2 = (fixsat_aabb2){vec2(n), vec2(n + 2)};
+    s->aabb2 = (fixsat_aabb2){vec2_of(n), vec2_of(n + 2)};
     s->is_empty2 = fixsat_shape2_from_aabb2(&s->shape2, &s->aabb2, 0) != FIXSAT_OK;
     return FIXSAT_OK;
 }
 
 static fixsat_status build_obb2(shape *s) {
     const fix16_t *n = s->number;
-    const fixsat_obb2 box = fixsat_obb2_from_half_edges(vec2(n), vec2(n + 2), vec2(n + 4));
+    const fixsat_obb2 box = fixsat_obb2_from_half_edges(vec2_of(n), vec2_of(n + 2), vec2_of(n + 4));
     return fixsat_shape2_from_obb2(&s->shape2, &box, s->radius);
 }
 
 static fixsat_status build_box2(shape *s) {
     const fix16_t *n = s->number;
     const fixsat_rot2 rot = fixsat_rot2_from_radians(n[4]);
-    return fixsat_shape2_rounded_box(&s->shape2, vec2(n), vec2(n + 2), rot, 0);
+    return fixsat_shape2_rounded_box(&s->shape2, vec2_of(n), vec2_of(n + 2), rot, 0);
 }
 
 /* True if the last of `count` vertices repeats the first and three or more are left without it:
@@ -67,19 +59,20 @@ static fixsat_status build_vertices(shape *s) {
 }
 
 static fixsat_status build_point3(shape *s) {
-    s->point3 = vec3(s->number);
+    s->point3 = vec3_of(s->number);
     return FIXSAT_OK;
 }
 
 static fixsat_status build_aabb3(shape *s) {
     const fix16_t *n = s->number;
-    s->aabb3 = (fixsat_aabb3){vec3(n), vec3(n + 3)};
+    s->aabb3 = (fixsat_aabb3){vec3_of(n), vec3_of(n + 3)};
     return FIXSAT_OK;
 }
 
 static fixsat_status build_obb3(shape *s) {
     const fix16_t *n = s->number;
-    s->obb3 = fixsat_obb3_from_half_edges(vec3(n), vec3(n + 3), vec3(n + 6), vec3(n + 9));
+    s->obb3 =
+        fixsat_obb3_from_half_edges(vec3_of(n), vec3_of(n + 3), vec3_of(n + 6), vec3_of(n + 9));
     return FIXSAT_OK;
 }
 
@@ -87,29 +80,29 @@ static fixsat_status build_box3(shape *s) {
     const fix16_t *n = s->number;
     fixsat_rot3 rot;
     const fixsat_status status = fixsat_rot3_from_quat(&rot, n[6], n[7], n[8], n[9]);
-    return status ? status : fixsat_obb3_from_rot(&s->obb3, vec3(n), vec3(n + 3), &rot);
+    return status ? status : fixsat_obb3_from_rot(&s->obb3, vec3_of(n), vec3_of(n + 3), &rot);
 }
 
 static fixsat_status build_sphere(shape *s) {
     const fix16_t *n = s->number;
-    return fixsat_sphere_init(&s->sphere, vec3(n), s->radius);
+    return fixsat_sphere_init(&s->sphere, vec3_of(n), s->radius);
 }
 
 static fixsat_status build_segment3(shape *s) {
     const fix16_t *n = s->number;
-    return fixsat_shape3_capsule(&s->shape3, vec3(n), vec3(n + 3), s->radius);
+    return fixsat_shape3_capsule(&s->shape3, vec3_of(n), vec3_of(n + 3), s->radius);
 }
 
 static fixsat_status build_round_aabb3(shape *s) {
     const fix16_t *n = s->number;
-    const fixsat_aabb3 box = {vec3(n), vec3(n + 3)};
+    const fixsat_aabb3 box = {vec3_of(n), vec3_of(n + 3)};
     return fixsat_shape3_from_aabb3(&s->shape3, &box, s->radius);
 }
 
 static fixsat_status build_round_obb3(shape *s) {
     const fix16_t *n = s->number;
     const fixsat_obb3 box =
-        fixsat_obb3_from_half_edges(vec3(n), vec3(n + 3), vec3(n + 6), vec3(n + 9));
+        fixsat_obb3_from_half_edges(vec3_of(n), vec3_of(n + 3), vec3_of(n + 6), vec3_of(n + 9));
     return fixsat_shape3_from_obb3(&s->shape3, &box, s->radius);
 }
 

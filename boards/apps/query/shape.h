@@ -66,6 +66,15 @@ typedef struct shape {
     };
 } shape;
 
+/* Return the vector of the first numbers. */
+static inline fixsat_vec2 vec2_of(const fix16_t *number) {
+    return (fixsat_vec2){number[0], number[1]};
+}
+
+static inline fixsat_vec3 vec3_of(const fix16_t *number) {
+    return (fixsat_vec3){number[0], number[1], number[2]};
+}
+
 /* Reads a shape's word and its numbers. Returns NULL, or an error message. */
 const char *shape_read(reader *in, shape *s);
 
