@@ -29,15 +29,11 @@ typedef struct merger {
     bool *overlaps;      /* true for each owner whose polygons overlap */
 } merger;
 
-static int compare(wide a, wide b) {
-    return (a > b) - (a < b);
-}
-
 static int by_line_and_place(const void *a, const void *b) {
     const edge *const e = a, *const f = b;
     int order = by_line(e, f);
     order = order != 0 ? order : compare_spots(first_of(e), first_of(f));
-    return order != 0 ? order : compare(e->owner, f->owner);
+    return order != 0 ? order : compare_wide(e->owner, f->owner);
 }
 
 static uint32_t root_of(const merger *m, uint32_t i) {
@@ -85,7 +81,7 @@ static void make_outlines(merger *m) {
 /* ---- polygons that overlap ---- */
 
 static int side_of(const edge *e, spot p) {
-    return compare((wide)e->dx * p.y - (wide)e->dy * p.x, e->offset);
+    return compare_wide((wide)e->dx * p.y - (wide)e->dy * p.x, e->offset);
 }
 
 static bool do_cross(const edge *e, const edge *f) {
@@ -128,8 +124,8 @@ typedef struct bounds {
 
 static int by_left(const void *a, const void *b) {
     const bounds *const c = a, *const d = b;
-    const int order = compare(c->min.x, d->min.x);
-    return order != 0 ? order : compare(c->polygon, d->polygon);
+    const int order = compare_wide(c->min.x, d->min.x);
+    return order != 0 ? order : compare_wide(c->polygon, d->polygon);
 }
 
 static bounds bounds_of(const merger *m, uint32_t i) {

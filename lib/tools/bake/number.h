@@ -23,6 +23,11 @@ typedef struct point {
     number x, y;
 } point;
 
+/* Returns -1, 0 or 1: the order of two integers. */
+static inline int compare_wide(wide a, wide b) {
+    return (a > b) - (a < b);
+}
+
 number number_of(int64_t value);
 /* Returns the value of a decimal with sign, point and exponent, as in JSON. */
 number number_from_text(const char *text);

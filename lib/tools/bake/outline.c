@@ -3,12 +3,8 @@
 
 #include <stdlib.h>
 
-static int compare(wide a, wide b) {
-    return (a > b) - (a < b);
-}
-
 int compare_spots(spot a, spot b) {
-    return a.x != b.x ? compare(a.x, b.x) : compare(a.y, b.y);
+    return a.x != b.x ? compare_wide(a.x, b.x) : compare_wide(a.y, b.y);
 }
 
 spot first_of(const edge *e) {
@@ -20,14 +16,14 @@ spot last_of(const edge *e) {
 }
 
 int by_line(const edge *a, const edge *b) {
-    int order = compare(a->dx, b->dx);
-    order = order != 0 ? order : compare(a->dy, b->dy);
-    return order != 0 ? order : compare(a->offset, b->offset);
+    int order = compare_wide(a->dx, b->dx);
+    order = order != 0 ? order : compare_wide(a->dy, b->dy);
+    return order != 0 ? order : compare_wide(a->offset, b->offset);
 }
 
 static int by_owner_and_line(const void *a, const void *b) {
     const edge *const e = a, *const f = b;
-    const int order = compare(e->owner, f->owner);
+    const int order = compare_wide(e->owner, f->owner);
     return order != 0 ? order : by_line(e, f);
 }
 

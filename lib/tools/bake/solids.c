@@ -24,14 +24,10 @@ typedef struct numbered {
     uint32_t number;
 } numbered;
 
-static int compare(int64_t a, int64_t b) {
-    return (a > b) - (a < b);
-}
-
 static int by_point(const void *a, const void *b) {
     const numbered *const p = a, *const q = b;
-    const int x = compare(p->point.x, q->point.x), y = compare(p->point.y, q->point.y);
-    const int z = compare(p->point.z, q->point.z), n = compare(p->number, q->number);
+    const int x = compare_wide(p->point.x, q->point.x), y = compare_wide(p->point.y, q->point.y);
+    const int z = compare_wide(p->point.z, q->point.z), n = compare_wide(p->number, q->number);
     return x != 0 ? x : y != 0 ? y : z != 0 ? z : n;
 }
 
