@@ -99,7 +99,96 @@ static void a_bent_plate_touches_a_box(void) {
     }
 }
 
+/* True if point i of a contact is at p, as deep as p is below z = 0. */
+static bool is_at(const fixsat_manifold3 *c, int i, fixsat_vec3 p) {
+    return is3(c->point[i].position, p.x, p.y, p.z) && c->point[i].depth == -p.z;
+}
+
+/* True if a box b and a floor, in both orders, have just these one or two contact points. The floor
+ * is from -4000 to 4000, and from z = -1000 to 0. */
+static bool stands(fixsat_obb3 b, const fixsat_vec3 *points, int count) {
+    const fixsat_obb3 floor =
+        fixsat_obb3_from_half_edges(v3(0, 0, -500), v3(4000, 0, 0), v3(0, 4000, 0), v3(0, 0, 500));
+    const fixsat_shape3 pair[2] = {turned_box(floor, 0), turned_box(b, 0)};
+    bool all = true;
+    for (int first = 0; first < 2; first++) {
+        const fixsat_manifold3 c = contact(&pair[first], &pair[1 - first], FIXSAT_OVERLAP);
+        const int last = count - 1;
+        all = all && is3(c.normal, 0, 0, first == 0 ? fix16_one : -fix16_one);
+        all =
+            all && c.feature == (first == 0 ? FIXSAT_FEATURE_FACE_OF_A : FIXSAT_FEATURE_FACE_OF_B);
+        all = all && c.count == count && (count == 1 || c.point[0].id != c.point[1].id) &&
+              ((is_at(&c, 0, points[0]) && is_at(&c, last, points[last])) ||
+               (is_at(&c, last, points[0]) && is_at(&c, 0, points[last])));
+    }
+    return all;
+}
+
+static fixsat_obb3 box_of(fixsat_vec3 at, fixsat_vec3 u, fixsat_vec3 v, fixsat_vec3 w) {
+    return fixsat_obb3_from_half_edges(at, u, v, w);
+}
+
+/*      |   |
+ *      |   |      The plate is seen from the side. It is 100 deep in the floor.
+ *    --+---+--
+ *      +---+   */
+static void a_plate_stands_on_a_floor(void) {
+    const fixsat_vec3 none = {0, 0, 0}, up = {0, 0, 1000};
+    CHECK(stands(box_of(v3(2000, 3000, 900), v3(500, 0, 0), up, none),
+                 (const fixsat_vec3[]){{1500, 3000, -100}, {2500, 3000, -100}}, 2));
+    CHECK(stands(box_of(v3(2000, 3000, 900), none, up, v3(500, 250, 0)),
+                 (const fixsat_vec3[]){{1500, 2750, -100}, {2500, 3250, -100}}, 2));
+    CHECK(stands(box_of(v3(3800, 3000, 900), up, none, v3(500, 0, 0)),
+                 (const fixsat_vec3[]){{3300, 3000, -100}, {4000, 3000, -100}}, 2));
+    /* From corner to corner of the floor, and on. */
+    CHECK(stands(box_of(v3(0, 0, 900), v3(5000, 5000, 0), up, none),
+                 (const fixsat_vec3[]){{-4000, -4000, -100}, {4000, 4000, -100}}, 2));
+    /* On a corner. */
+    CHECK(stands(box_of(v3(2000, 3000, 900), v3(500, 0, 500), v3(-500, 0, 500), none),
+                 (const fixsat_vec3[]){{2000, 3000, -100}}, 1));
+    /* No half-edge is zero: a hexagon has one point, in the middle of its lowest edge. */
+    CHECK(stands(box_of(v3(2000, 3000, 900), v3(500, 0, 0), v3(0, 0, 500), v3(300, 0, 500)),
+                 (const fixsat_vec3[]){{1700, 3000, -100}}, 1));
+}
+
+static void a_rod_or_a_point_is_on_a_floor(void) {
+    const fixsat_vec3 none = {0, 0, 0};
+    CHECK(stands(box_of(v3(2000, 3000, -100), v3(500, 0, 0), none, none),
+                 (const fixsat_vec3[]){{1500, 3000, -100}, {2500, 3000, -100}}, 2));
+    CHECK(stands(box_of(v3(2000, 3000, -100), none, none, v3(-500, 250, 0)),
+                 (const fixsat_vec3[]){{1500, 3250, -100}, {2500, 2750, -100}}, 2));
+    CHECK(stands(box_of(v3(0, 0, -100), none, v3(5000, 5000, 0), none),
+                 (const fixsat_vec3[]){{-4000, -4000, -100}, {4000, 4000, -100}}, 2));
+    CHECK(stands(box_of(v3(2000, 3000, -100), v3(500, 0, 1), none, none), /* turned a little */
+                 (const fixsat_vec3[]){{1500, 3000, -101}, {2500, 3000, -99}}, 2));
+    CHECK(stands(box_of(v3(2000, 3000, 900), none, v3(0, 0, 1000), none),
+                 (const fixsat_vec3[]){{2000, 3000, -100}}, 1));
+    CHECK(stands(box_of(v3(2000, 3000, -100), none, none, none),
+                 (const fixsat_vec3[]){{2000, 3000, -100}}, 1));
+}
+
+/* A rod along a border of a face, and beyond both ends. */
+static void a_rod_lies_on_a_border(void) {
+    const fixsat_vec3 none = {0, 0, 0};
+    const fixsat_shape3 cube =
+        turned_box(box_of(none, v3(1000, 0, 0), v3(0, 1000, 0), v3(0, 0, 1000)), 0);
+    const fixsat_shape3 rod = turned_box(box_of(v3(1000, 0, 1000), none, v3(0, 3000, 0), none), 0);
+    for (int order = 0; order < 2; order++) {
+        const fixsat_manifold3 c =
+            contact(order == 0 ? &cube : &rod, order == 0 ? &rod : &cube, FIXSAT_TOUCH);
+        CHECK(c.depth == 0 && c.count == 2);
+        for (int i = 0; i < c.count; i++) {
+            const fix16_t y = c.point[i].position.y;
+            CHECK(is3(c.point[i].position, 1000, y, 1000) && (y == 1000 || y == -1000));
+            CHECK(i == 0 || y != c.point[0].position.y);
+        }
+    }
+}
+
 int main(void) {
+    a_plate_stands_on_a_floor();
+    a_rod_or_a_point_is_on_a_floor();
+    a_rod_lies_on_a_border();
     a_prism_stands_on_another();
     corners_that_coincide_are_told_by_their_ids();
     a_bent_plate_touches_a_box();

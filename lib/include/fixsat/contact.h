@@ -74,7 +74,11 @@ typedef enum fixsat_feature {
  * - Without one: the two shapes' support sets along the normal have a point or a segment in common,
  *   as seen along the normal. Its one or two ends are the points, on a's surface. Two OBBs have
  *   the point of a's edge that is closest to b's edge.
- * - OBBs without volume: at least one point of one of them.
+ * - An OBB without volume may have no face turned against the reference face. If one of its
+ *   half-edges is zero, all of it is the incident face, seen edge-on. So a plate that stands on a
+ *   box has the ends of its lower edge, a rod its ends, and a point itself, clipped as above.
+ *   Corners at one position are reported once.
+ * - Otherwise, if an OBB has no volume: at least one point of one of them.
  *
  * Turning rounds the points of a hull, so a face can be bent. All points of a core within 16 raw of
  * the plane of its reference or incident face belong to that face, as if they were in the plane.

@@ -61,8 +61,9 @@ bool fxs_points3_near(fixsat_manifold3 *out, const fxs_zonotope *z, const fxs_no
 bool fxs_points3_wide(fixsat_manifold3 *out, const fxs_zonotope *z, const fxs_normal3 *normal,
                       bool has_edges, fixsat_vec3 origin);
 
-/* Adds a point of a where neither of these adds one, as for a box without volume. It is the middle
- * of the feature of a that is farthest towards b, so it may lie far from b. */
+/* Adds a point where neither of these adds one, as for a box without volume that has no
+ * half-edge of zero. It is the middle of the feature that is farthest towards the other box: of b
+ * if the reference face is of a, else of a. */
 void fxs_touch_point3_wide(fixsat_manifold3 *out, const fxs_zonotope *z, const fxs_normal3 *normal,
                            fixsat_vec3 origin);
 

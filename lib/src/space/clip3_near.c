@@ -175,6 +175,17 @@ static FXS_OUT_OF_LINE int compare_facing_near(const number_near *p, const int64
     return order != 0 ? order : fxs_compare_opposition3_wide(p, p_m, q, q_m);
 }
 
+/* Returns -1, because the engine finds no box without volume. */
+static inline int edge_on_near(const fxs_box3 *b) {
+    (void)b;
+    return -1;
+}
+
+static inline bool is_line_near(const number_near *size) {
+    (void)size;
+    return false;
+}
+
 /* ---- points ---- */
 
 static bool is_proper_near(const clip_offset_near *o) {

@@ -116,7 +116,7 @@ static FXS_OUT_OF_LINE int compare_magnitudes(const number_wide *v, const number
 
 static void set_signs_wide(int8_t out[2], const number_wide *v, const number_wide *limit) {
     const int beyond = compare_magnitudes(v, limit);
-    out[0] = (int8_t)(v->negative ? -beyond : 1);
+    out[0] = (int8_t)(v->negative ? -beyond : v->used != 0 || limit->used != 0);
     out[1] = (int8_t)(v->negative ? -1 : beyond);
 }
 
@@ -167,6 +167,20 @@ static FXS_OUT_OF_LINE int compare_facing_wide(const number_wide *p, const int64
     set_opposition(&p_square, p, p_m);
     set_opposition(&q_square, q, q_m);
     return fxs_ratio_compare(&p_square, &q_square);
+}
+
+/* Returns the first half-edge that is zero, because the other two span all of the box; or -1. */
+static int edge_on_wide(const fxs_box3 *b) {
+    for (int k = 0; k < 3; k++) {
+        if ((b->edge[k][0] | b->edge[k][1] | b->edge[k][2]) == 0) {
+            return k;
+        }
+    }
+    return -1;
+}
+
+static bool is_line_wide(const number_wide *size) {
+    return size->used == 0;
 }
 
 /* ---- points ---- */
@@ -326,5 +340,6 @@ void fxs_touch_point3_wide(fixsat_manifold3 *out, const fxs_zonotope *z, const f
     uint32_t feature_a, feature_b;
     (void)set_support_point_wide(&feature_a, x, normal, &a, 3, up);
     (void)set_support_point_wide(&feature_b, y, normal, &b, 3, -up);
-    fxs_add_point3(out, origin, x, (uint32_t)out->depth, feature_a | feature_b << 16);
+    const bool is_of_b = out->feature == FIXSAT_FEATURE_FACE_OF_A;
+    fxs_add_point3(out, origin, is_of_b ? y : x, (uint32_t)out->depth, feature_a | feature_b << 16);
 }

@@ -115,34 +115,43 @@ static int add_source(fxs_source3 out[FXS_CLIPPED], int count, fxs_source_kind k
 }
 
 /* True if the incident face's edge from corner i to the next one parts the two ends of the
- * reference face's border at coordinate = sign. */
-static bool ends_beside(const fxs_border_signs reference[2], int i, int coordinate, int sign) {
+ * reference face's border at coordinate = sign; if `closed`, also if it passes an end. */
+static bool ends_beside(const fxs_border_signs reference[2], int i, int coordinate, int sign,
+                        bool closed) {
     const int across = 1 - (i & 1), line = fxs_side_of_corner(i, across) > 0;
     const int first = coordinate == 0 ? (sign > 0 ? 3 : 1) : sign > 0 ? 0 : 2;
     const fxs_border_signs *const corners = &reference[across];
-    return corners->of[first][line] * corners->of[(first + 1) & 3][line] < 0;
+    return corners->of[first][line] * corners->of[(first + 1) & 3][line] < (closed ? 1 : 0);
 }
 
 /* Each corner is listed once:
  * - An edge that only ends on a border has its corner there.
  * - An edge that passes a corner of the reference face is taken as the point under that.
- * - A corner of both faces is taken as the incident one. */
+ * - A corner of both faces is taken as the incident one.
+ *
+ * A face seen edge-on has no point under a corner. So an edge that passes one is taken as a
+ * crossing with a border that it parts, of coordinate 0 if there is one. */
 int fxs_list_sources3(fxs_source3 out[FXS_CLIPPED], const fxs_border_signs incident[2],
-                      const fxs_border_signs reference[2]) {
+                      const fxs_border_signs reference[2], bool is_line) {
     int count = 0;
     for (int i = 0; i < 4; i++) {
         const int j = (i + 1) & 3;
         if (fxs_is_within_borders(incident, j)) {
             count = add_source(out, count, FXS_CORNER, j, 0, 0);
         }
+        bool closed = is_line;
         for (int c = 0; c < 2; c++) {
+            bool crosses = false;
             for (int at = 0; at < 2; at++) {
                 const int sign = at != 0 ? 1 : -1;
-                if (incident[c].of[i][at] * incident[c].of[j][at] < 0 &&
-                    ends_beside(reference, i, c, sign)) {
-                    count = add_source(out, count, FXS_CROSSING, i, c, sign);
+                if (incident[c].of[i][at] * incident[c].of[j][at] < 0) {
+                    crosses = true;
+                    if (ends_beside(reference, i, c, sign, closed)) {
+                        count = add_source(out, count, FXS_CROSSING, i, c, sign);
+                    }
                 }
             }
+            closed = closed && !crosses; /* passing a corner, it also crosses the other border */
         }
     }
     for (int i = 0; i < 4; i++) {
@@ -156,6 +165,16 @@ int fxs_list_sources3(fxs_source3 out[FXS_CLIPPED], const fxs_border_signs incid
 
 static uint64_t distance1(const int64_t p[3], const int64_t q[3]) {
     return fxs_abs64(p[0] - q[0]) + fxs_abs64(p[1] - q[1]) + fxs_abs64(p[2] - q[2]);
+}
+
+void fxs_drop_repeated3(fxs_clipped3 *c) {
+    for (int i = c->count - 2; i >= 0; i--) {
+        const int64_t *const p = c->point[i], *const last = c->point[c->count - 1];
+        if (p[0] == last[0] && p[1] == last[1] && p[2] == last[2]) {
+            c->count--;
+            return;
+        }
+    }
 }
 
 static void swap_places(uint8_t order[FXS_CLIPPED], int i, int j) {

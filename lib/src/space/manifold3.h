@@ -158,10 +158,14 @@ typedef struct fxs_clipped3 {
 } fxs_clipped3;
 
 /* Lists the corners of the clipped face, and returns how many there are. Some may be above the
- * reference face. The signs say where the corners of either face lie in coordinates of the
- * other. */
+ * reference face. The signs say where the corners of either face lie in coordinates of the other.
+ * `is_line`: the incident face is seen edge-on. If one of its half-edges is zero, corners are
+ * listed more than once. */
 int fxs_list_sources3(fxs_source3 out[FXS_CLIPPED], const fxs_border_signs incident[2],
-                      const fxs_border_signs reference[2]);
+                      const fxs_border_signs reference[2], bool is_line);
+
+/* Removes the last point if it is equal to another one. */
+void fxs_drop_repeated3(fxs_clipped3 *c);
 
 /* Returns the id of a point; `is_a`: the reference face is of a. */
 uint32_t fxs_id_of_source3(const fxs_source3 *source, const fxs_face3 *reference,
