@@ -28,12 +28,9 @@ static FXS_OUT_OF_LINE bool set_normal_of_edge(fxs_direction3 *n, const fxs_vert
 
 /* Returns the sign of n . (p x q). */
 static int sign_of_corner(const fxs_direction3 *n, const fxs_vertex3 *p, const fxs_vertex3 *q) {
-    fxs_big sum = fxs_big_from(0), across[3];
+    fxs_big across[3];
     fxs_set_big_cross3(across, p->at, q->at);
-    for (int k = 0; k < 3; k++) {
-        const fxs_big part = fxs_big_mul(&n->n[k], &across[k]);
-        fxs_big_increase(&sum, &part);
-    }
+    const fxs_big sum = fxs_dot_bigs3(n->n, across);
     FXS_BIG_BITS(sum, 148);
     return fxs_big_sign(&sum);
 }
