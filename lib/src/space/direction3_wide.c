@@ -20,8 +20,7 @@ void fxs_set_direction_across3(fxs_direction3 *direction, const fxs_across3 *acr
     direction->moving = NULL;
 }
 
-/* Returns the number of bits of the longest component, at least `bits`. */
-static int bits_of(const fxs_big n[3], int bits) {
+int fxs_big_bits_of3(const fxs_big n[3], int bits) {
     for (int k = 0; k < 3; k++) {
         const int here = fxs_big_bits(&n[k]);
         bits = here > bits ? here : bits;
@@ -36,7 +35,7 @@ static int64_t lead_from(const fxs_big *v, int shift) {
 }
 
 void fxs_set_lead3(fxs_direction3 *direction) {
-    const int shift = bits_of(direction->n, LEAD_BITS) - LEAD_BITS;
+    const int shift = fxs_big_bits_of3(direction->n, LEAD_BITS) - LEAD_BITS;
     for (int k = 0; k < 3; k++) {
         direction->lead[k] = (int32_t)lead_from(&direction->n[k], shift);
     }
@@ -45,7 +44,7 @@ void fxs_set_lead3(fxs_direction3 *direction) {
 
 void fxs_set_leading3(int64_t out[3], const fxs_direction3 *direction, int bits) {
     const fxs_moving3 *const moving = direction->moving;
-    const int shift = bits_of(direction->n, bits) - bits;
+    const int shift = fxs_big_bits_of3(direction->n, bits) - bits;
     for (int k = 0; k < 3; k++) {
         const fxs_big *const n = &direction->n[k];
         const int sign = moving == NULL

@@ -41,6 +41,9 @@ FXS_RARE void fxs_set_direction_across3(fxs_direction3 *direction, const fxs_acr
  * has the exact sign. */
 FXS_RARE void fxs_set_leading3(int64_t out[3], const fxs_direction3 *direction, int bits);
 
+/* Returns the number of bits of the longest component, at least `bits`. */
+FXS_RARE int fxs_big_bits_of3(const fxs_big n[3], int bits);
+
 static inline bool fxs_is_zero3(const fxs_big n[3]) {
     return (n[0].used | n[1].used | n[2].used) == 0;
 }

@@ -201,16 +201,6 @@ static bool reduce_first(fxs_first3 *s, const fxs_path3 *path) {
     return false;
 }
 
-/* Returns the number of bits of the longest component. */
-static int longest(const fxs_big n[3]) {
-    int most = 0;
-    for (int k = 0; k < 3; k++) {
-        const int bits = fxs_big_bits(&n[k]);
-        most = bits > most ? bits : most;
-    }
-    return most;
-}
-
 enum { MORE_BITS = 31, ENOUGH_BITS = 40 };
 
 /* The direction is (den n + num step) - sqrt(square) step. The root is rounded down, so the
@@ -219,7 +209,7 @@ enum { MORE_BITS = 31, ENOUGH_BITS = 40 };
  * twice is enough, and a square that is multiplied has at most 82 bits. */
 static FXS_OUT_OF_LINE void set_near_direction(fxs_big out[3], const fxs_moving3 *at) {
     const int64_t unit = INT64_C(1) << MORE_BITS;
-    const int step = longest(at->step);
+    const int step = fxs_big_bits_of3(at->step, 0);
     fxs_big den = at->time.den, num = at->time.num, square = at->time.square;
     for (;;) {
         const fxs_big root = fxs_big_sqrt(&square, false), less = fxs_big_sub(&num, &root);
@@ -228,7 +218,7 @@ static FXS_OUT_OF_LINE void set_near_direction(fxs_big out[3], const fxs_moving3
             out[k] = fxs_big_mul(&at->n[k], &den);
             fxs_big_increase(&out[k], &part);
         }
-        if (square.used == 0 || longest(out) >= step + ENOUGH_BITS) {
+        if (square.used == 0 || fxs_big_bits_of3(out, 0) >= step + ENOUGH_BITS) {
             return;
         }
         FXS_BIG_BITS(square, 82);
