@@ -16,13 +16,7 @@ static FXS_OUT_OF_LINE bool set_normal_of_edge(fxs_direction3 *n, const fxs_vert
     if (fxs_big_sign(&pe) >= 0 || fxs_big_sign(&qe) <= 0) {
         return false;
     }
-    const fxs_big ee = fxs_big_sub(&qe, &pe);
-    for (int k = 0; k < 3; k++) {
-        n->n[k] = fxs_big_mul64(&ee, p->at[k]);
-        const fxs_big part = fxs_big_mul64(&pe, -e[k]);
-        fxs_big_increase(&n->n[k], &part);
-        FXS_BIG_BITS(n->n[k], 112);
-    }
+    fxs_set_square_part3(n->n, p->at, e);
     return true;
 }
 

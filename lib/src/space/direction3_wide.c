@@ -99,6 +99,16 @@ void fxs_set_big_cross3(fxs_big out[3], const int64_t v[3], const int64_t w[3]) 
     out[2] = fxs_big_cross(v[0], v[1], w[0], w[1]);
 }
 
+void fxs_set_square_part3(fxs_big out[3], const int64_t v[3], const int64_t e[3]) {
+    const fxs_big ee = fxs_big_dot3(e, e), ve = fxs_big_dot3(v, e);
+    for (int k = 0; k < 3; k++) {
+        out[k] = fxs_big_mul64(&ee, v[k]);
+        const fxs_big part = fxs_big_mul64(&ve, -e[k]);
+        fxs_big_increase(&out[k], &part);
+        FXS_BIG_BITS(out[k], 112);
+    }
+}
+
 FXS_OUT_OF_LINE void fxs_set_triangle_normal3(fxs_direction3 *n, const fxs_vertex3 *p,
                                               const fxs_vertex3 *q, const fxs_vertex3 *r) {
     int64_t e[3], f[3];

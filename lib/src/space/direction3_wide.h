@@ -57,6 +57,9 @@ FXS_RARE void fxs_set_difference3(int64_t out[3], const fxs_vertex3 *p, const fx
 /* Sets out to v x w, for any v and w. */
 FXS_RARE void fxs_set_big_cross3(fxs_big out[3], const int64_t v[3], const int64_t w[3]);
 
+/* Sets out to (e.e) v - (v.e) e, the part of v that is square to e, times e.e. */
+FXS_RARE void fxs_set_square_part3(fxs_big out[3], const int64_t v[3], const int64_t e[3]);
+
 /* Sets *n to the cross product of the edges from p to q and to r. */
 FXS_RARE void fxs_set_triangle_normal3(fxs_direction3 *n, const fxs_vertex3 *p,
                                        const fxs_vertex3 *q, const fxs_vertex3 *r);

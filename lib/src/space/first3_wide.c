@@ -39,17 +39,6 @@ static FXS_OUT_OF_LINE bool meet_vertex(fxs_moving3 *at, const fxs_vertex3 *p,
     return set_first_root(&at->time, &c);
 }
 
-/* Sets out to (e.e) v - (v.e) e, the part of v that is square to e, times e.e. */
-static void set_square_part(fxs_big out[3], const int64_t v[3], const int64_t e[3]) {
-    const fxs_big ee = fxs_big_dot3(e, e), ve = fxs_big_dot3(v, e);
-    for (int k = 0; k < 3; k++) {
-        out[k] = fxs_big_mul64(&ee, v[k]);
-        const fxs_big part = fxs_big_mul64(&ve, -e[k]);
-        fxs_big_increase(&out[k], &part);
-        FXS_BIG_BITS(out[k], 112);
-    }
-}
-
 /* |e x (p - t m)| = r |e|, in the direction of the part of p - t m that is square to e */
 static FXS_OUT_OF_LINE bool meet_edge(fxs_moving3 *at, const fxs_vertex3 *p, const fxs_vertex3 *q,
                                       const fxs_path3 *path) {
@@ -69,8 +58,8 @@ static FXS_OUT_OF_LINE bool meet_edge(fxs_moving3 *at, const fxs_vertex3 *p, con
     FXS_BIG_BITS(at->time.num, 142);
     FXS_BIG_BITS(at->time.den, 138);
     FXS_BIG_BITS(c, 147);
-    set_square_part(at->n, p->at, e);
-    set_square_part(at->step, back, e);
+    fxs_set_square_part3(at->n, p->at, e);
+    fxs_set_square_part3(at->step, back, e);
     return set_first_root(&at->time, &c);
 }
 
