@@ -110,10 +110,7 @@ void fxs_exact_last_entered3(fxs_axis3 *last, const fxs_zonotope *z, uint32_t ea
     fxs_axis3 axis;
     fxs_axis3_begin(last, earlier);
     (void)fxs_axis3_next(z, last);
-    fxs_axis3_begin(&axis, earlier);
-    axis.i = last->i;
-    axis.j = last->j;
-    axis.inside_mask = last->inside_mask;
+    fxs_axis3_follow(&axis, last);
     while (fxs_axis3_next(z, &axis)) {
         if (is_later(&axis, last, is_enter)) {
             *last = axis;

@@ -46,10 +46,7 @@ static int compare_depths(const fxs_axis3 *p, const fxs_height_lead *p_lead, con
 
 /* Advances from `last` to the next axis, in another buffer. */
 static bool next_axis(const fxs_zonotope *z, fxs_axis3 *tried, const fxs_axis3 *last) {
-    tried->i = last->i;
-    tried->j = last->j;
-    tried->is_solid = last->is_solid;
-    tried->inside_mask = last->inside_mask;
+    fxs_axis3_follow(tried, last);
     return fxs_axis3_next(z, tried);
 }
 

@@ -31,6 +31,15 @@ typedef struct fxs_axis3 {
 void fxs_axis3_begin(fxs_axis3 *axis, uint32_t inside_mask);
 bool fxs_axis3_next(const fxs_zonotope *z, fxs_axis3 *axis);
 
+/* Sets *axis to go on after `last`, with fxs_axis3_next. Copies the fields one by one, because for
+ * the whole struct compilers call memcpy. */
+static inline void fxs_axis3_follow(fxs_axis3 *axis, const fxs_axis3 *last) {
+    axis->i = last->i;
+    axis->j = last->j;
+    axis->is_solid = last->is_solid;
+    axis->inside_mask = last->inside_mask;
+}
+
 /* Goes on to the axes of the unit vectors if nothing extends along the current axis, the normal of
  * two of the vectors. Then all vectors lie in one plane, so their other pairs have the same
  * normal. */
