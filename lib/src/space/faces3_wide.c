@@ -7,7 +7,6 @@
  * one is joined to the others by its edges.
  */
 #include "cone3_wide.h"
-#include "manifold3.h"
 #include <fixsat/solids.h>
 
 /* Rings in memory of the caller, as in fixsat_hull3: `used` words, and room for `most`. */

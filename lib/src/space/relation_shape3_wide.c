@@ -7,7 +7,6 @@
  * O is inside iff the ray from a point G inside C through O stays in C beyond O.
  */
 #include "relation_shape3_wide.h"
-#include "closest3_wide.h"
 #include "rank3_wide.h"
 #include "zonotope.h"
 
