@@ -7,7 +7,7 @@
  */
 #include "clip_shape3_wide.h"
 #include "feature3.h"
-#include "manifold3.h"
+#include "zonotope.h"
 
 /* ---- sides ---- */
 

@@ -6,7 +6,7 @@
  * on one side of the plane through both.
  */
 #include "cone3_wide.h"
-#include "manifold3.h"
+#include "zonotope.h"
 
 void fxs_set_cone3(fxs_cone3 *out, const fxs_convex3 *convex, uint32_t apex) {
     const int64_t extent = fxs_most_coordinate3(convex, convex); /* of all differences of corners */

@@ -8,7 +8,7 @@
 #include "lowest3_wide.h"
 #include "cone3_wide.h"
 #include "facets3_wide.h"
-#include "manifold3.h"
+#include "zonotope.h"
 
 /* ---- the choice ---- */
 

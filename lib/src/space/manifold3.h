@@ -53,19 +53,6 @@ static inline uint32_t fxs_feature3_at(uint32_t feature, int k, int sign) {
     return sign > 0 ? feature - 2 * power : sign < 0 ? feature - power : feature;
 }
 
-static inline void fxs_copy3(int64_t out[3], const int64_t v[3]) {
-    for (int k = 0; k < 3; k++) {
-        out[k] = v[k];
-    }
-}
-
-/* Sets out to v - w. */
-static inline void fxs_subtract3(int64_t out[3], const int64_t v[3], const int64_t w[3]) {
-    for (int k = 0; k < 3; k++) {
-        out[k] = v[k] - w[k];
-    }
-}
-
 /* A box of a zonotope. */
 typedef struct fxs_box3 {
     const int64_t *center;

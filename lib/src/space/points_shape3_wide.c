@@ -9,7 +9,7 @@
 #include "clip_shape3_wide.h"
 #include "common3_wide.h"
 #include "lowest3_wide.h"
-#include "manifold3.h"
+#include "zonotope.h"
 
 /* ---- the points that are reported ---- */
 

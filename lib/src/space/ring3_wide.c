@@ -7,7 +7,6 @@
  */
 #include "ring3_wide.h"
 #include "../shape/rounding.h"
-#include "manifold3.h"
 #include "zonotope.h"
 
 static bool is_zero_way(const int64_t v[3]) {

@@ -111,6 +111,19 @@ static inline int fxs_after(int k) {
     return k == 2 ? 0 : k + 1;
 }
 
+static inline void fxs_copy3(int64_t out[3], const int64_t v[3]) {
+    for (int k = 0; k < 3; k++) {
+        out[k] = v[k];
+    }
+}
+
+/* Sets out to v - w. */
+static inline void fxs_subtract3(int64_t out[3], const int64_t v[3], const int64_t w[3]) {
+    for (int k = 0; k < 3; k++) {
+        out[k] = v[k] - w[k];
+    }
+}
+
 /* Adds v to `at` if the sign is 1, subtracts it if the sign is -1. */
 void fxs_step3(int64_t at[3], int sign, const int32_t v[3]);
 
