@@ -76,8 +76,10 @@ A segment is a core of one side, seen from both of its faces; a point has none.
             or fewer, else any four of them, one less than 1 LSB less deep than the deepest.
             Along the product of an edge of each: one point, an end of the
             shortest connection of the two edges.
-            Boxes without volume, and axes that are neither: one to four points,
-            each in one of the boxes.
+            A box with a zero half-edge that the normal sees edge-on, over a face
+            of a box with volume: the corners of all of it, clipped as a face.
+            Other boxes without volume, and axes that are neither: one to four
+            points, each in one of the boxes.
     solids but two OBBs without radii: contacts3.py says which axis is right. Each
             component of the vector is that of its vector, rounded away from zero.
             The points, within 2 LSB, are the corners of the incident solid's floor,
@@ -1156,14 +1158,29 @@ def faces_against(box, n):
     return [face for top, bottom, face in faces if top * best[1] * 256 >= best[0] * bottom * 255]
 
 
+def has_volume(box):
+    return dot(oracle.cross(*box.edges[:2]), box.edges[2]) != 0
+
+
+def edge_on(box, n):
+    """The (corner, two edges) of a box that has a zero edge and is seen edge-on along n, or None."""
+    for k in range(3):
+        if not any(box.edges[k]):
+            g, h = (box.edges[i] for i in range(3) if i != k)
+            return None if dot(n, oracle.cross(g, h)) else (box.base, g, h)
+    return None
+
+
 def manifolds_3d(a, b, axis):
     """[(exact points, top depth)], or None where any points of the boxes will do."""
     n, square, k, _ = axis
-    free = []
-    for box in (a, b):
-        if len(oracle.directions_of(box.edges)) < 3 or not dot(oracle.cross(*box.edges[:2]), box.edges[2]):
-            return None
-        free.append([i for i in range(3) if not dot(n, box.edges[i])])
+    free = [[i for i in range(3) if not dot(n, box.edges[i])] for box in (a, b)]
+    for first, second, places, out in ((a, b, free[0], n), (b, a, free[1], negated(n))):
+        if has_volume(first) and len(places) == 2 and (face := edge_on(second, n)):
+            exact = clipped_face(first, places, out, face, square)
+            return [exact] if exact else None
+    if not has_volume(a) or not has_volume(b):
+        return None
     depth = root_fine(k, square)
     if len(free[0]) == len(free[1]) == 1:
         ends, runs = [], []
@@ -1185,27 +1202,33 @@ def manifolds_3d(a, b, axis):
     for first, second, places, out in ((a, b, free[0], n), (b, a, free[1], negated(n))):
         if len(places) < 2:
             continue
-        corner = first.corner([dot(out, e) > 0 for e in first.edges])
-        e, f = (first.edges[i] for i in places)
-        height = dot(out, corner)
-        for base, g, h in faces_against(second, out):
-            points = [tuple(p + s * x + t * y for p, x, y in zip(base, g, h)) + (1,)
-                      for s, t in ((0, 0), (1, 0), (1, 1), (0, 1))]
-            for run, side in ((e, oracle.cross(out, f)), (f, oracle.cross(out, e))):
-                if dot(side, run) < 0:
-                    side = negated(side)
-                low = dot(side, corner)
-                points = points and clip(points, side, low)
-                points = points and clip(points, negated(side), -low - dot(side, run))
-            kept = {}
-            for p in points:
-                below = height * p[3] - dot(out, p[:3])
-                if below >= 0:
-                    kept[reduced(p)] = below
-            if kept:
-                found.append([tuple((c << FINE) // p[3] for c in p[:3]) + (root_fine(below, square) // p[3],)
-                              for p, below in kept.items()])
+        exact = [clipped_face(first, places, out, face, square) for face in faces_against(second, out)]
+        found += [points for points in exact if points]
     return found or None
+
+
+def clipped_face(first, places, out, face, square):
+    """The exact points of a face (corner, two edges), clipped to the face of `first` along `out`."""
+    corner = first.corner([dot(out, e) > 0 for e in first.edges])
+    e, f = (first.edges[i] for i in places)
+    height = dot(out, corner)
+    base, g, h = face
+    points = [tuple(p + s * x + t * y for p, x, y in zip(base, g, h)) + (1,)
+              for s, t in ((0, 0), (1, 0), (1, 1), (0, 1))]
+    for run, side in ((e, oracle.cross(out, f)), (f, oracle.cross(out, e))):
+        if dot(side, run) < 0:
+            side = negated(side)
+        low = dot(side, corner)
+        points = points and clip(points, side, low)
+        points = points and clip(points, negated(side), -low - dot(side, run))
+    kept = {}
+    for p in points:
+        p = reduced(p)
+        below = height * p[3] - dot(out, p[:3])
+        if below >= 0:
+            kept[p] = below
+    return [tuple((c << FINE) // p[3] for c in p[:3]) + (root_fine(below, square) // p[3],)
+            for p, below in kept.items()]
 
 
 def within_box(point, box, slack):
