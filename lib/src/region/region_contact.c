@@ -9,14 +9,15 @@
  * contact. */
 static FXS_OUT_OF_LINE bool describe_side(fixsat_manifold2 *out, const fxs_convex2 *a,
                                           const fxs_region_side *side) {
-    const fxs_side_rank rank = fxs_side_rank_of(0, side->first);
     fxs_side_end ends[2];
     fxs_feature_wide at;
-    fxs_set_side_ends(ends, a, side, rank);
-    fxs_add_borders(ends, a, side->region, 0);
-    const bool is_there = fxs_find_own_exit(&at, a, ends, rank) &&
-                          !fxs_is_rival_first(&ends[0], &at, rank) &&
-                          !fxs_is_rival_first(&ends[1], &at, rank);
+    fxs_set_side_ends(ends, a, side, fxs_side_rank_of(0, side->first));
+    fxs_add_borders(&ends[0], a, side->region, 0);
+    fxs_add_borders(&ends[1], a, side->region, 0);
+    fxs_set_own_exit(&at, a, ends);
+    const bool is_there =
+        !fxs_is_rival_first(&ends[0], &at) && !fxs_is_rival_first(&ends[1], &at) &&
+        !fxs_is_corner_first(&ends[0], a, &at) && !fxs_is_corner_first(&ends[1], a, &at);
     if (is_there) {
         fxs_set_side_manifold(out, &at, a, side);
     }

@@ -92,6 +92,7 @@ typedef struct fxs_side_end {
     fxs_point far;             /* the side's other end */
     fxs_point along;           /* the direction from this end along the side */
     int turn;                  /* where the outside is, seen along that: 1 left, -1 right */
+    fxs_side_rank rank;        /* rank of the side */
     bool is_met;               /* the shape meets this end; if not, no border is added */
     bool is_corner;            /* the end is a corner */
     bool has_rival;            /* there is a rival that comes after `passed` */
@@ -108,9 +109,8 @@ typedef struct fxs_side_end {
 void fxs_set_side_ends(fxs_side_end ends[2], const fxs_convex2 *a, const fxs_region_side *side,
                        fxs_side_rank rank);
 
-/* Adds the borders of a region at those ends of a side that the shape meets. `number` ranks the
- * region. */
-void fxs_add_borders(fxs_side_end ends[2], const fxs_convex2 *a, const fixsat_region *region,
+/* Adds the borders of a region at an end, if the shape meets that. `number` ranks the region. */
+void fxs_add_borders(fxs_side_end *end, const fxs_convex2 *a, const fixsat_region *region,
                      uint32_t number);
 
 /* Finds how far another region covers the side, from where it is covered so far. Looks no farther
@@ -125,7 +125,7 @@ bool fxs_is_covered_from(const fxs_side_end *end, const fxs_convex2 *a,
 void fxs_pass_rival(fxs_side_end *end);
 
 /* True if the rival at the end comes before this exit of the side. */
-bool fxs_is_rival_first(const fxs_side_end *end, const fxs_feature_wide *own, fxs_side_rank rank);
+bool fxs_is_rival_first(const fxs_side_end *end, const fxs_feature_wide *own);
 
 /* ---- features ---- */
 
@@ -143,10 +143,13 @@ bool fxs_is_left_first(const fxs_feature_wide *p, fxs_side_rank rank, const fxs_
 void fxs_set_front(fxs_feature_wide *out, const fxs_convex2 *a, fxs_point at, fxs_point e);
 
 /* Sets *out to the least deep exit of a shape that belongs to a side that it meets. All borders
- * must have been added to both ends. Returns false if an exit at a corner that belongs to another
- * side comes before it. The caller asks for rivals. */
-bool fxs_find_own_exit(fxs_feature_wide *out, const fxs_convex2 *a, const fxs_side_end ends[2],
-                       fxs_side_rank rank);
+ * must have been added to both ends. */
+void fxs_set_own_exit(fxs_feature_wide *out, const fxs_convex2 *a, const fxs_side_end ends[2]);
+
+/* True if an exit at a corner, which belongs to another side, comes before this exit of the side.
+ * Rivals are left out. */
+bool fxs_is_corner_first(const fxs_side_end *end, const fxs_convex2 *a,
+                         const fxs_feature_wide *own);
 
 /* Sets the manifold at an exit. Its ids have the features of the region. */
 void fxs_set_side_manifold(fixsat_manifold2 *out, const fxs_feature_wide *at, const fxs_convex2 *a,

@@ -129,8 +129,7 @@ static bool next_corner_feature(corner_features *f) {
 
 /* ---- the contact ---- */
 
-/* Sets *out to the least deep of the exits that belong to the side. */
-static void find_own(fxs_feature_wide *out, const fxs_convex2 *a, const fxs_side_end ends[2]) {
+void fxs_set_own_exit(fxs_feature_wide *out, const fxs_convex2 *a, const fxs_side_end ends[2]) {
     side_corner corner;
     fxs_set_front(out, a, ends[0].at, ends[0].along);
     corner_features f = {.corner = &corner, .a = a};
@@ -143,25 +142,17 @@ static void find_own(fxs_feature_wide *out, const fxs_convex2 *a, const fxs_side
     }
 }
 
-/* True if an exit at a corner, which belongs to another side, comes before the best one of this
- * side. */
-static bool is_beaten_at(const fxs_side_end *end, const fxs_convex2 *a,
-                         const fxs_feature_wide *best, fxs_side_rank rank) {
+bool fxs_is_corner_first(const fxs_side_end *end, const fxs_convex2 *a,
+                         const fxs_feature_wide *own) {
     side_corner corner;
     corner_features f = {.corner = &corner, .a = a};
-    bool is_beaten = false;
+    bool is_first = false;
     if (set_corner(&corner, end) && !is_own_corner(end)) {
-        while (!is_beaten && next_corner_feature(&f)) {
-            is_beaten = fxs_is_left_first(&f.at, end->high.rank, best, rank);
+        while (!is_first && next_corner_feature(&f)) {
+            is_first = fxs_is_left_first(&f.at, end->high.rank, own, end->rank);
         }
     }
-    return is_beaten;
-}
-
-bool fxs_find_own_exit(fxs_feature_wide *out, const fxs_convex2 *a, const fxs_side_end ends[2],
-                       fxs_side_rank rank) {
-    find_own(out, a, ends);
-    return !is_beaten_at(&ends[0], a, out, rank) && !is_beaten_at(&ends[1], a, out, rank);
+    return is_first;
 }
 
 /* ---- the manifold ---- */

@@ -16,6 +16,7 @@ void fxs_set_side_ends(fxs_side_end ends[2], const fxs_convex2 *a, const fxs_reg
                                  .far = far,
                                  .along = own.along,
                                  .turn = i == 0 ? -1 : 1,
+                                 .rank = rank,
                                  .is_met = fxs_meets_vertex(a, side->region, at[i]),
                                  .is_corner = true,
                                  .low = own,
@@ -84,47 +85,58 @@ void fxs_pass_rival(fxs_side_end *end) {
     end->has_rival = false;
 }
 
-bool fxs_is_rival_first(const fxs_side_end *end, const fxs_feature_wide *own, fxs_side_rank rank) {
-    return end->has_rival && fxs_is_left_first(&end->rival.front, end->rival.rank, own, rank);
+bool fxs_is_rival_first(const fxs_side_end *end, const fxs_feature_wide *own) {
+    return end->has_rival && fxs_is_left_first(&end->rival.front, end->rival.rank, own, end->rank);
 }
 
 /* ---- borders ---- */
 
-static void add_border(fxs_side_end *end, fxs_point d, fxs_side_rank rank) {
-    if (end->is_corner && !fxs_is_zero_vector(d) && !fxs_is_same_direction(d, end->along)) {
-        add_to_corner(end, d, rank);
+/* True if a region fills the rest of the turn at a corner. If the side is the region's and an
+ * outermost border, the place of the outside beside it tells. */
+static bool fills_rest(const fxs_side_end *end, const fixsat_region *region, uint32_t number) {
+    const bool is_own = number == fxs_number_of_rank(end->rank);
+    if (is_own && end->high.rank == end->rank) {
+        return end->turn < 0;
     }
+    if (is_own && end->low.rank == end->rank) {
+        return end->turn > 0;
+    }
+    return fxs_relation_next_to(region, end->at, fxs_opposite_wide(end->along)) == FIXSAT_OVERLAP;
 }
 
-static void add_borders_at(fxs_side_end *end, const fxs_convex2 *a, const fixsat_region *region,
-                           uint32_t number) {
+/* Adds the current edge, which holds the end and is not of the side itself. */
+static void add_border(fxs_side_end *end, const fxs_convex2 *a, const fxs_edges *e,
+                       fxs_side_rank rank) {
+    const fxs_point ways[2] = {fxs_difference(fxs_edge_v(e), end->at),
+                               fxs_difference(fxs_edge_w(e), end->at)};
+    for (int i = 0; i < 2; i++) {
+        if (end->is_corner && !fxs_is_zero_vector(ways[i])) {
+            add_to_corner(end, ways[i], rank);
+        }
+    }
+    add_if_rival(end, a, e, rank);
+}
+
+void fxs_add_borders(fxs_side_end *end, const fxs_convex2 *a, const fixsat_region *region,
+                     uint32_t number) {
     const fxs_point at = fxs_difference(end->at, fxs_point_of(region->position));
     fxs_window window;
     fxs_edges e;
+    if (!end->is_met) {
+        return;
+    }
     fxs_set_window(&window, &at, &at, 0);
     for (fxs_edges_begin(&e, region, &window); e.is_on; fxs_edges_next(&e)) {
         const fxs_point to_v = fxs_difference(fxs_edge_v(&e), end->at);
         const fxs_point to_w = fxs_difference(fxs_edge_w(&e), end->at);
         if (fxs_cross_sign(to_v, to_w) == 0) {
             const fxs_side_rank rank = fxs_side_rank_of(number, fxs_number_of_side(&e));
-            add_border(end, to_v, rank);
-            add_border(end, to_w, rank);
-            add_if_rival(end, a, &e, rank);
+            if (rank != end->rank) {
+                add_border(end, a, &e, rank);
+            }
         }
     }
-    if (end->is_corner &&
-        fxs_relation_next_to(region, end->at, fxs_opposite_wide(end->along)) == FIXSAT_OVERLAP) {
-        end->is_corner = false; /* the region fills the rest of the turn */
-    }
-}
-
-void fxs_add_borders(fxs_side_end ends[2], const fxs_convex2 *a, const fixsat_region *region,
-                     uint32_t number) {
-    for (int i = 0; i < 2; i++) {
-        if (ends[i].is_met) {
-            add_borders_at(&ends[i], a, region, number);
-        }
-    }
+    end->is_corner = end->is_corner && !fills_rest(end, region, number);
 }
 
 /* ---- cover ---- */

@@ -47,23 +47,31 @@ static void set_outlined(outlined *out, const fixsat_thing2 *thing) {
 
 /* ---- things ---- */
 
-/* Starts an iterator over the things near the shape. */
-static void start_around(fxs_things2 *t, const fixsat_contacts2 *c, const fxs_convex2 *a,
-                         bool counts_one_way) {
+/* A query, its shape, and the things near the shape. */
+typedef struct surroundings {
+    fixsat_contacts2 *c;
+    const fxs_convex2 *a;
+    const fixsat_region
+        *own;           /* the thing at hand as a region, if it is one or can be seen as one */
+    fxs_things2 things; /* an iterator over those that are not one-way things, before its start */
+} surroundings;
+
+static void set_surroundings(surroundings *out, fixsat_contacts2 *c, const fxs_convex2 *a) {
     fxs_span2 from;
+    out->c = c;
+    out->a = a;
     fxs_set_span_of_convex2(&from, c->private_world, a);
-    fxs_look_along2(t, c->private_world, &from, (fixsat_vec2){0, 0});
-    t->counts_one_way = counts_one_way;
-    fxs_things_start2(t, c->private_scope, 0);
+    fxs_look_along2(&out->things, c->private_world, &from, (fixsat_vec2){0, 0});
 }
 
 /* Goes to the thing near the shape with the lowest number that is at least private_number. Sets
  * *one_way to its blocking direction. Returns false if there is none. */
-static FXS_OUT_OF_LINE bool find_numbered(fixsat_contacts2 *c, const fxs_convex2 *a,
-                                          const fixsat_vec2 **one_way) {
-    fxs_things2 t;
+static FXS_OUT_OF_LINE bool find_numbered(const surroundings *s, const fixsat_vec2 **one_way) {
+    fixsat_contacts2 *const c = s->c;
+    fxs_things2 t = s->things;
     uint32_t least = FIXSAT_NOTHING;
-    start_around(&t, c, a, true);
+    t.counts_one_way = true;
+    fxs_things_start2(&t, c->private_scope, 0);
     while (fxs_things_next2(&t)) {
         if (t.number >= c->private_number && t.number < least) {
             least = t.number;
@@ -75,7 +83,12 @@ static FXS_OUT_OF_LINE bool find_numbered(fixsat_contacts2 *c, const fxs_convex2
     return least != FIXSAT_NOTHING;
 }
 
-/* ---- sides ---- */
+/* Starts an iterator over the things near p, a point that the shape meets. */
+static void start_at(fxs_things2 *t, const surroundings *s, fxs_point p) {
+    *t = s->things;
+    fxs_look_in_bounds2(t, p, p, 0);
+    fxs_things_start2(t, s->c->private_scope, 0);
+}
 
 /* Advances to the next thing that can join others, but for the one with this number. Sets *out to
  * it as a region. Returns false if there is none. */
@@ -89,59 +102,58 @@ static bool next_joining(outlined *out, fxs_things2 *t, uint32_t except) {
     return out->region != NULL;
 }
 
-/* Adds the borders of all things at the ends of a side that the shape meets. */
-static FXS_OUT_OF_LINE void add_all_borders(fxs_side_end ends[2], const fixsat_contacts2 *c,
-                                            const fxs_convex2 *a, const fixsat_region *own) {
+/* ---- sides ---- */
+
+/* Adds the borders of all things at an end of a side, if the shape meets that. */
+static FXS_OUT_OF_LINE void add_all_borders(fxs_side_end *end, const surroundings *s) {
+    const uint32_t own = s->c->private_number;
     fxs_things2 t;
     outlined other;
-    fxs_add_borders(ends, a, own, c->private_number);
-    start_around(&t, c, a, false);
-    while (next_joining(&other, &t, c->private_number)) {
-        fxs_add_borders(ends, a, other.region, t.number);
+    if (!end->is_met) {
+        return;
+    }
+    fxs_add_borders(end, s->a, s->own, own);
+    start_at(&t, s, end->at);
+    while (next_joining(&other, &t, own)) {
+        fxs_add_borders(end, s->a, other.region, t.number);
     }
 }
 
-static bool extend_covers(fxs_side_end ends[2], const fxs_convex2 *a, const fixsat_region *other) {
-    const bool is_farther = fxs_extend_cover(&ends[0], a, other);
-    return fxs_extend_cover(&ends[1], a, other) || is_farther;
-}
-
-/* True if other things together cover all of a side that the shape meets, from one of its ends.
- * `number` is that of the side's thing. `own` is the thing at hand. */
-static FXS_OUT_OF_LINE bool is_side_covered(fxs_side_end ends[2], const fixsat_contacts2 *c,
-                                            const fxs_convex2 *a, const fxs_region_side *side,
-                                            uint32_t number, const fixsat_region *own) {
+/* True if the shape meets this end of a side of the thing with this number, and other things
+ * together cover all of the side that it meets from there. */
+static FXS_OUT_OF_LINE bool is_covered_from(fxs_side_end *end, const surroundings *s,
+                                            const fxs_region_side *side, uint32_t number) {
     fxs_things2 t;
     outlined other;
-    bool is_found = false, is_farther = true;
+    bool is_found = false, is_farther = end->is_met;
     while (!is_found && is_farther) {
-        is_farther = number != c->private_number && extend_covers(ends, a, own);
-        start_around(&t, c, a, false);
+        is_farther = number != s->c->private_number && fxs_extend_cover(end, s->a, s->own);
+        start_at(&t, s, end->cover_end);
         while (next_joining(&other, &t, number)) {
-            is_farther |= extend_covers(ends, a, other.region);
+            is_farther |= fxs_extend_cover(end, s->a, other.region);
         }
-        is_found = is_farther && (fxs_is_covered_from(&ends[0], a, side) ||
-                                  fxs_is_covered_from(&ends[1], a, side));
+        is_found = is_farther && fxs_is_covered_from(end, s->a, side);
     }
     return is_found;
 }
 
-/* True if things cover all of the rival at an end that the shape meets. `own` is the thing at
- * hand. */
-static FXS_OUT_OF_LINE bool is_rival_covered(const fxs_side_end *end, const fixsat_contacts2 *c,
-                                             const fxs_convex2 *a, const fixsat_region *own) {
+static bool is_side_covered(fxs_side_end ends[2], const surroundings *s,
+                            const fxs_region_side *side, uint32_t number) {
+    return is_covered_from(&ends[0], s, side, number) || is_covered_from(&ends[1], s, side, number);
+}
+
+/* True if things cover all of the rival at an end that the shape meets. */
+static FXS_OUT_OF_LINE bool is_rival_covered(const fxs_side_end *end, const surroundings *s) {
     const fxs_side_rank rank = end->rival.rank;
     const uint32_t number = fxs_number_of_rank(rank);
+    const bool is_own = number == s->c->private_number;
     outlined of;
     fxs_region_side side;
     fxs_side_end ends[2];
-    if (number != c->private_number) {
-        set_outlined(&of, fxs_thing2(c->private_world, c->private_scope, number));
-    }
-    fxs_set_side_at(&side, number != c->private_number ? of.region : own, end->at,
-                    fxs_edge_of_rank(rank));
-    fxs_set_side_ends(ends, a, &side, rank);
-    return is_side_covered(ends, c, a, &side, number, own);
+    set_outlined(&of, fxs_thing2(s->c->private_world, s->c->private_scope, number));
+    fxs_set_side_at(&side, is_own ? s->own : of.region, end->at, fxs_edge_of_rank(rank));
+    fxs_set_side_ends(ends, s->a, &side, rank);
+    return is_side_covered(ends, s, &side, number);
 }
 
 /* A side that gives a contact, and the exit by which the shape leaves it (region/side.h). */
@@ -151,70 +163,70 @@ typedef struct pressed_side {
 } pressed_side;
 
 /* True if a rival at an end that is not covered comes before the exit of the side. */
-static bool is_left_by_rival(fxs_side_end ends[2], int i, const fixsat_contacts2 *c,
-                             const fxs_convex2 *a, const pressed_side *out) {
-    const fxs_side_rank rank = fxs_side_rank_of(c->private_number, out->side.first);
+static bool is_left_by_rival(fxs_side_end *end, const surroundings *s, const pressed_side *side) {
     bool is_left = false;
-    while (!is_left && fxs_is_rival_first(&ends[i], &out->at, rank)) {
-        is_left = !is_rival_covered(&ends[i], c, a, out->side.region);
+    while (!is_left && fxs_is_rival_first(end, &side->at)) {
+        is_left = !is_rival_covered(end, s);
         if (!is_left) {
-            fxs_pass_rival(&ends[i]);
-            add_all_borders(ends, c, a, out->side.region);
+            fxs_pass_rival(end);
+            add_all_borders(end, s);
         }
     }
     return is_left;
 }
 
-static FXS_OUT_OF_LINE bool is_pressed(pressed_side *out, const fixsat_contacts2 *c,
-                                       const fxs_convex2 *a, const fxs_edges *e) {
+/* Sets *out to the side of the current edge, and to its exit. Returns false if the side gives no
+ * contact. */
+static FXS_OUT_OF_LINE bool find_pressed(pressed_side *out, const surroundings *s,
+                                         const fxs_edges *e) {
+    const uint32_t number = s->c->private_number;
     fxs_side_end ends[2];
-    if (!fxs_find_met_side(&out->side, a, e)) {
+    if (!fxs_find_met_side(&out->side, s->a, e)) {
         return false;
     }
-    const fxs_side_rank rank = fxs_side_rank_of(c->private_number, out->side.first);
-    fxs_set_side_ends(ends, a, &out->side, rank);
-    if (ends[0].is_met || ends[1].is_met) {
-        if (is_side_covered(ends, c, a, &out->side, c->private_number, e->region)) {
-            return false;
-        }
-        add_all_borders(ends, c, a, e->region);
+    fxs_set_side_ends(ends, s->a, &out->side, fxs_side_rank_of(number, out->side.first));
+    if (is_side_covered(ends, s, &out->side, number)) {
+        return false;
     }
-    return fxs_find_own_exit(&out->at, a, ends, rank) && !is_left_by_rival(ends, 0, c, a, out) &&
-           !is_left_by_rival(ends, 1, c, a, out);
+    add_all_borders(&ends[0], s);
+    add_all_borders(&ends[1], s);
+    fxs_set_own_exit(&out->at, s->a, ends);
+    return !is_left_by_rival(&ends[0], s, out) && !is_left_by_rival(&ends[1], s, out) &&
+           !fxs_is_corner_first(&ends[0], s->a, &out->at) &&
+           !fxs_is_corner_first(&ends[1], s->a, &out->at);
 }
 
-static void set_pressed_contact(fixsat_contacts2 *c, const fxs_convex2 *a,
-                                const pressed_side *side) {
-    fxs_set_side_manifold(&c->manifold, &side->at, a, &side->side);
-    c->edge = (uint16_t)side->side.first;
+static void set_pressed_contact(const surroundings *s, const pressed_side *side) {
+    fxs_set_side_manifold(&s->c->manifold, &side->at, s->a, &side->side);
+    s->c->edge = (uint16_t)side->side.first;
 }
 
 /* Finds the next contact with a side of a region. */
-static bool find_in_region(fixsat_contacts2 *c, const fxs_convex2 *a, const fixsat_region *region) {
+static bool find_in_region(const surroundings *s) {
     fxs_window window;
     fxs_edges e;
     pressed_side side;
     bool is_there = false;
-    fxs_set_swept_window(&window, a, (fixsat_vec2){0, 0}, region);
-    for (fxs_edges_begin(&e, region, &window); e.is_on && !is_there; fxs_edges_next(&e)) {
-        if (e.edge >= c->private_next && is_pressed(&side, c, a, &e)) {
+    fxs_set_swept_window(&window, s->a, (fixsat_vec2){0, 0}, s->own);
+    for (fxs_edges_begin(&e, s->own, &window); e.is_on && !is_there; fxs_edges_next(&e)) {
+        if (e.edge >= s->c->private_next && find_pressed(&side, s, &e)) {
             is_there = true;
-            set_pressed_contact(c, a, &side);
-            c->private_next = e.edge + 1;
+            set_pressed_contact(s, &side);
+            s->c->private_next = e.edge + 1;
         }
     }
     return is_there;
 }
 
 /* Finds the least deep contact with the sides of a shape. */
-static bool find_least_deep(fixsat_contacts2 *c, const fxs_convex2 *a, const fixsat_region *own) {
+static bool find_least_deep(const surroundings *s) {
     fxs_window window;
     fxs_edges e;
     pressed_side side, best = {.at = {.of = FXS_OF_NONE}};
     bool is_there = false;
-    fxs_set_swept_window(&window, a, (fixsat_vec2){0, 0}, own);
-    for (fxs_edges_begin(&e, own, &window); e.is_on; fxs_edges_next(&e)) {
-        if (is_pressed(&side, c, a, &e) &&
+    fxs_set_swept_window(&window, s->a, (fixsat_vec2){0, 0}, s->own);
+    for (fxs_edges_begin(&e, s->own, &window); e.is_on; fxs_edges_next(&e)) {
+        if (find_pressed(&side, s, &e) &&
             (!is_there ||
              fxs_is_left_first(&side.at, side.side.first, &best.at, best.side.first))) {
             is_there = true;
@@ -222,7 +234,7 @@ static bool find_least_deep(fixsat_contacts2 *c, const fxs_convex2 *a, const fix
         }
     }
     if (is_there) {
-        set_pressed_contact(c, a, &best);
+        set_pressed_contact(s, &best);
     }
     return is_there;
 }
@@ -230,45 +242,46 @@ static bool find_least_deep(fixsat_contacts2 *c, const fxs_convex2 *a, const fix
 /* ---- shapes ---- */
 
 /* True if the boundary of another thing passes through p, a vertex that the shape meets. */
-static FXS_OUT_OF_LINE bool is_joined_at(const fixsat_contacts2 *c, const fxs_convex2 *a,
-                                         fxs_point p) {
+static FXS_OUT_OF_LINE bool is_joined_at(const surroundings *s, fxs_point p) {
     fxs_things2 t;
     outlined other;
     bool is_found = false;
-    start_around(&t, c, a, false);
-    while (!is_found && next_joining(&other, &t, c->private_number)) {
+    start_at(&t, s, p);
+    while (!is_found && next_joining(&other, &t, s->c->private_number)) {
         is_found = fxs_relation_next_to(other.region, p, (fxs_point){0, 0}) == FIXSAT_TOUCH;
     }
     return is_found;
 }
 
 /* True if a shape of the world is joined, as fixsat_world2_contacts defines it. */
-static bool is_joined_shape(const fixsat_contacts2 *c, const fxs_convex2 *a,
-                            const fixsat_region *own) {
+static bool is_joined_shape(const surroundings *s) {
+    const fixsat_region *const own = s->own;
     bool is_found = false;
     for (uint32_t i = 0; i < own->vertex_count && !is_found; i++) {
         const fixsat_vec2 v = own->vertices[i];
-        is_found = fxs_meets_vertex(a, own, v) &&
-                   is_joined_at(c, a, fxs_sum(fxs_point_of(v), fxs_point_of(own->position)));
+        is_found = fxs_meets_vertex(s->a, own, v) &&
+                   is_joined_at(s, fxs_sum(fxs_point_of(v), fxs_point_of(own->position)));
     }
     return is_found;
 }
 
 /* ---- contacts ---- */
 
-static bool find_in_shape(fixsat_contacts2 *c, const fxs_convex2 *a, const fixsat_thing2 *thing) {
+static bool find_in_shape(surroundings *s, const fixsat_thing2 *thing) {
     outlined own;
     set_outlined(&own, thing);
-    if (own.region != NULL && is_joined_shape(c, a, own.region)) {
-        return find_least_deep(c, a, own.region);
+    s->own = own.region;
+    if (own.region != NULL && is_joined_shape(s)) {
+        return find_least_deep(s);
     }
-    c->edge = 0;
-    return fixsat_contact2(c->private_shape, thing->shape, &c->manifold) != FIXSAT_SEPARATE;
+    s->c->edge = 0;
+    return fixsat_contact2(s->c->private_shape, thing->shape, &s->c->manifold) != FIXSAT_SEPARATE;
 }
 
 /* Finds the next contact with the thing at hand. */
-static bool find_in_thing(fixsat_contacts2 *c, const fxs_convex2 *a, const fixsat_thing2 *thing) {
-    return thing->shape != NULL ? find_in_shape(c, a, thing) : find_in_region(c, a, thing->region);
+static bool find_in_thing(surroundings *s, const fixsat_thing2 *thing) {
+    s->own = thing->region;
+    return thing->shape != NULL ? find_in_shape(s, thing) : find_in_region(s);
 }
 
 /* True if a contact with a one-way thing counts. */
@@ -297,11 +310,13 @@ bool fixsat_contacts2_next(fixsat_contacts2 *contacts) {
     const fxs_convex2 *const a = fxs_convex2_of_shape2(&buffer, contacts->private_shape);
     const fixsat_vec2 *one_way = NULL;
     bool is_there = false;
-    while (!is_there && find_numbered(contacts, a, &one_way)) {
+    surroundings s;
+    set_surroundings(&s, contacts, a);
+    while (!is_there && find_numbered(&s, &one_way)) {
         const fixsat_thing2 *const thing =
             fxs_thing2(contacts->private_world, contacts->private_scope, contacts->private_number);
         contacts->number = contacts->private_number;
-        const bool is_found = find_in_thing(contacts, a, thing);
+        const bool is_found = find_in_thing(&s, thing);
         is_there = is_found && (one_way == NULL || does_block(contacts, thing, one_way));
         if (!is_found || thing->shape != NULL) { /* a shape has one contact */
             contacts->private_number++;
