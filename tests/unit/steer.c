@@ -295,6 +295,101 @@ static void far_from_a_pivot(void) {
     CHECK(turn_in_world(box(0, 0, 5, 5), v2(HI, HI), 2 * QUARTER, NULL) == FIXSAT_MISS);
 }
 
+/* ---- vertices near a pivot, and others far from it ---- */
+
+static fixsat_shape2 turning, still;
+static fixsat_region ring;
+
+/* Sets a triangle. Swaps two corners if they are in clockwise order. Returns false if all are in
+ * line. */
+static bool set_triangle(fixsat_shape2 *a, fixsat_vec2 *corners) {
+    fixsat_polygon polygon;
+    if (fixsat_polygon_init(&polygon, corners, 3) != FIXSAT_OK) {
+        const fixsat_vec2 first = corners[0];
+        corners[0] = corners[1];
+        corners[1] = first;
+        if (fixsat_polygon_init(&polygon, corners, 3) != FIXSAT_OK) {
+            return false;
+        }
+    }
+    return fixsat_shape2_from_polygon(a, &polygon, 0) == FIXSAT_OK;
+}
+
+/* True if the last turn had this answer. The edges of a region are turned to one by one, so its
+ * angle may be rounded the other way. */
+static bool is_like(const fixsat_swing2 *hit) {
+    return swing.angle - hit->angle <= 1 && hit->angle - swing.angle <= 1;
+}
+
+/* Turns a triangle towards another one, which is a shape, a region, and both in worlds with a tree
+ * and without one. All must answer the same. */
+static fixsat_event turn_to_all(fixsat_vec2 *corners, fixsat_vec2 *others, fixsat_vec2 pivot,
+                                fix16_t angle) {
+    static const uint16_t three[] = {3};
+    if (!set_triangle(&turning, corners) || !set_triangle(&still, others)) {
+        return FIXSAT_MISS;
+    }
+    ring = region_of(others, three, 1, false);
+    fixsat_swing2 hit = untouched;
+    const fixsat_event event = fixsat_turn2(&turning, &still, pivot, angle, &hit);
+    CHECK(turn(turning, &ring, pivot, angle) == event && is_like(&hit));
+    for (int i = 0; i < 4; i++) {
+        count = 0;
+        if (i % 2 == 0) {
+            add(still);
+        } else {
+            add_region(&ring);
+        }
+        world.nodes = i < 2 ? world.nodes : NULL;
+        CHECK(turn_in_world(turning, pivot, angle, NULL) == event && is_like(&hit));
+    }
+    return event;
+}
+
+/* Vertices far from the pivot make the units of the bounds coarse. A vertex beside the pivot that
+ * is less than a unit above an axis still crosses it. */
+static void over_an_axis_by_a_hair(void) {
+    fixsat_vec2 wedge[] = {{-16, 6}, {0, -1073741816}, {10, -100}};
+    fixsat_vec2 post[] = {{-17, -1}, {-17, 1}, {-40, 0}}; /* 16^2 + 6^2 > 17^2 */
+    CHECK(turn_to_all(wedge, post, v2(0, 0), 27475) == FIXSAT_HIT);
+    fixsat_vec2 blade[] = {{-256, HI - 9}, {0, LO}, {100, HI - 1040}};
+    fixsat_vec2 tooth[] = {{-257, HI - 45}, {-257, HI - 35}, {-300, HI - 40}};
+    CHECK(turn_to_all(blade, tooth, v2(0, HI - 40), QUARTER) == FIXSAT_HIT);
+}
+
+/* Returns what is `along` an axis through p, and `aside` of it. */
+static fixsat_vec2 on_axis(fixsat_vec2 p, fixsat_vec2 axis, fix16_t along, fix16_t aside) {
+    return v2(p.x + axis.x * along - axis.y * aside, p.y + axis.y * along + axis.x * aside);
+}
+
+/* A post stands on an axis, some units from the pivot. A triangle has a vertex a little before the
+ * axis, about as far from the pivot as the post, and one far away at a quarter turn beyond it. */
+static void one_vertex_is_far_away(void) {
+    enum { TRIES = 400 };
+    static const fixsat_vec2 axes[] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
+    uint32_t state = 7;
+    int hits = 0;
+    for (int i = 0; i < TRIES; i++) {
+        const fixsat_vec2 axis = axes[i % 4];
+        const fix16_t unit = 4 << i % 16 / 4, half = unit << 25, sense = i % 32 < 16 ? 1 : -1;
+        fix16_t some[9]; /* less than a unit */
+        for (int k = 0; k < 9; k++) {
+            some[k] = (fix16_t)random_below(&state, (uint32_t)unit);
+        }
+        const fix16_t along = (2 + some[0] % 5) * unit, start = along + some[1] % 3;
+        const fixsat_vec2 pivot = on_axis(v2(0, 0), axis, 0, -sense * half);
+        fixsat_vec2 corners[] = {on_axis(pivot, axis, along, -sense * (unit - 1 - some[2] / 2)),
+                                 on_axis(v2(0, 0), axis, -some[3], sense * half),
+                                 on_axis(pivot, axis, -4 * some[4], sense * 4 * some[5])};
+        fixsat_vec2 post[] = {on_axis(pivot, axis, start, 1 - some[6] % 3),
+                              on_axis(pivot, axis, start + 1, some[7]),
+                              on_axis(pivot, axis, start + 2, -some[8])};
+        const fix16_t angle = 3 * EIGHTH + (fix16_t)random_below(&state, EIGHTH);
+        hits += turn_to_all(corners, post, pivot, sense * angle) == FIXSAT_HIT;
+    }
+    CHECK(hits > TRIES / 8 && hits < TRIES);
+}
+
 /* ---- steering ---- */
 
 static fixsat_steer2 out;
@@ -474,7 +569,7 @@ static void steered_at_random(void) {
 int main(void) {
     RUN(a_door_in_a_room, a_fence_is_filled, past_a_reflex_corner, without_inside,
         a_tree_changes_nothing, a_region_at_the_ends_of_the_range, the_first_of_a_world,
-        of_equals_the_lowest, far_from_a_pivot, a_body_is_steered, steering_is_refused,
-        a_crate_tumbles_over_tiles, steered_at_random);
+        of_equals_the_lowest, far_from_a_pivot, over_an_axis_by_a_hair, one_vertex_is_far_away,
+        a_body_is_steered, steering_is_refused, a_crate_tumbles_over_tiles, steered_at_random);
     return check_summary("steer");
 }

@@ -39,13 +39,17 @@ static int32_t distance_up(int32_t x, int32_t y) {
 }
 
 /* Takes the arc of a vertex into account, at most half a turn. A vertex below the x axis crosses
- * the positive half of it if it ends above it, and so on. The end is less than `off` off. */
-static void take_arc(arc_bounds *out, int32_t x, int32_t y, fixsat_rot2 by) {
+ * the positive half of it if it ends above it, and so on. The end is less than `off` off.
+ *
+ * The vertex itself is from (x, y) to below (x + part, y + part): `part` is 1 if units are coarser
+ * than raw, else 0, where (x, y) is the vertex. So it may be above the axis if y + part > 0, and is
+ * below it iff y < 0; likewise for x. */
+static void take_arc(arc_bounds *out, int32_t x, int32_t y, int32_t part, fixsat_rot2 by) {
     const int32_t end_x = fxs_turned27(by.cos, x, -by.sin, y);
     const int32_t end_y = fxs_turned27(by.sin, x, by.cos, y);
     const int32_t off = ((fxs_approx_abs(x) + fxs_approx_abs(y)) >> 16) + 4;
-    const bool to_right = y < 0 && end_y > -off, to_left = y > 0 && end_y < off;
-    const bool to_top = x > 0 && end_x < off, to_bottom = x < 0 && end_x > -off;
+    const bool to_right = y < 0 && end_y > -off, to_left = y + part > 0 && end_y < off;
+    const bool to_top = x + part > 0 && end_x < off, to_bottom = x < 0 && end_x > -off;
     const int32_t reach = to_right || to_left || to_top || to_bottom ? distance_up(x, y) : 0;
     take_left_and_right(out, to_left ? -reach : x, to_right ? reach : x + 1);
     take_bottom_and_top(out, to_bottom ? -reach : y, to_top ? reach : y + 1);
@@ -83,7 +87,7 @@ void fxs_set_arc2(fxs_arc2 *out, const fxs_turn2 *turn, int64_t angle) {
         const int32_t x = (int32_t)(p.x >> shift);
         const int32_t y = (int32_t)((turn->clockwise ? -p.y : p.y) >> shift);
         if (turns <= 32768) {
-            take_arc(&bounds, x, y, by);
+            take_arc(&bounds, x, y, shift > 0, by);
         } else {
             take_circle(&bounds, x, y);
         }
