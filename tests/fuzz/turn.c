@@ -2,7 +2,8 @@
  *
  * Turns of any two shapes of the plane: that they do not OVERLAP before the moment, or on a turn
  * that is free, at some angles of it, and that they meet at the moment. Both orders answer the
- * same. Also bodies in poses, and the pivots of arcs.
+ * same, and so does a polygon as a region of one ring, and as a thing of a world. Also bodies in
+ * poses, and the pivots of arcs.
  */
 #include "plane.h"
 
@@ -115,6 +116,63 @@ static void expect_turn(const fixsat_shape2 *a, const fixsat_shape2 *b, fixsat_v
     EXPECT(gap_at(&s, low) < way + slack + s.reach * 1e-15L);
 }
 
+/* ---- as a region, and in a world ---- */
+
+/* The angle may be rounded the other way, because the edges of a region are turned to one by one.
+ */
+static void expect_angle(fixsat_event event, fixsat_event expected, const fixsat_swing2 *out,
+                         const fixsat_swing2 *first) {
+    EXPECT(event == expected && labs((long)out->angle - first->angle) <= 1);
+}
+
+static void expect_alike(const fixsat_shape2 *a, const fixsat_shape2 *b, fixsat_vec2 pivot,
+                         fix16_t angle) {
+    static const uint16_t counts[] = {3, 4, 5, 6, 7, 8};
+    const fixsat_polygon *const polygon = &b->core.polygon;
+    fixsat_region region;
+    if (b->kind != FIXSAT_CORE_POLYGON || b->radius != 0 ||
+        fixsat_region_init(&region, polygon->vertices, &counts[polygon->count - 3], 1, false,
+                           NULL) != FIXSAT_OK) {
+        return;
+    }
+    region.position = polygon->position;
+    fixsat_swing2 first = {0}, out = {0};
+    const fixsat_event event = fixsat_turn2(a, b, pivot, angle, &first);
+    expect_angle(fixsat_turn_shape2_region(a, &region, pivot, angle, &out), event, &out, &first);
+    const fixsat_thing2 things[] = {{b, NULL}, {NULL, &region}};
+    for (int i = 0; i < 2; i++) {
+        uint32_t number;
+        fixsat_world2 world;
+        EXPECT(fixsat_world2_init(&world, &things[i], 1, NULL, NULL, 0) == FIXSAT_OK);
+        out = (fixsat_swing2){0};
+        expect_angle(fixsat_world2_turn(&world, a, pivot, angle, NULL, &number, &out), event, &out,
+                     &first);
+    }
+}
+
+/* Takes a triangle that has a vertex anywhere, or none, and other vertices near a point. */
+static bool take_triangle_at(bytes *in, fixsat_shape2 *out, polygon *core, fixsat_vec2 at,
+                             bool has_far) {
+    const int shift = take_byte(in) % 8;
+    for (int i = 0; i < 3; i++) {
+        const int x = take_byte(in) - 128, y = take_byte(in) - 128;
+        core->vertex[i] = (fixsat_vec2){clamped(at.x + (int64_t)x * (1 << shift)),
+                                        clamped(at.y + (int64_t)y * (1 << shift))};
+    }
+    if (has_far) {
+        core->vertex[0] = take_vec2(in);
+    }
+    if (fixsat_polygon_init(&core->of, core->vertex, 3) != FIXSAT_OK) {
+        const fixsat_vec2 first = core->vertex[0];
+        core->vertex[0] = core->vertex[1];
+        core->vertex[1] = first;
+    }
+    return fixsat_polygon_init(&core->of, core->vertex, 3) == FIXSAT_OK &&
+           fixsat_shape2_from_polygon(out, &core->of, 0) == FIXSAT_OK;
+}
+
+/* ---- poses ---- */
+
 static bool is_within(fix16_t given, long double exact, long double most) {
     return fabsl(given - exact) < most;
 }
@@ -171,6 +229,16 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     const uint8_t which = take_byte(&in);
     fixsat_shape2 a, b;
     polygon p, q;
+    if (which % 16 == 7) { /* vertices of both beside the pivot */
+        const fixsat_vec2 pivot = take_vec2(&in);
+        if (take_triangle_at(&in, &a, &p, pivot, true) &&
+            take_triangle_at(&in, &b, &q, pivot, false)) {
+            const fix16_t angle = take(&in);
+            expect_turn(&a, &b, pivot, angle);
+            expect_alike(&a, &b, pivot, angle);
+        }
+        return 0;
+    }
     if (!take_shape2(&in, &a, &p)) {
         return 0;
     }
@@ -181,8 +249,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         if (which % 4 == 1) { /* at a contact, or nearly so */
             pivot = b.core.position;
         }
-        const fix16_t angle = take(&in);
-        expect_turn(&a, &b, pivot, which & 16 ? angle : (fix16_t)((angle % 17) * 8192));
+        const fix16_t any = take(&in);
+        const fix16_t angle = which & 16 ? any : (fix16_t)((any % 17) * 8192);
+        expect_turn(&a, &b, pivot, angle);
+        expect_alike(&a, &b, pivot, angle);
     }
     return 0;
 }
