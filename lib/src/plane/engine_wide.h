@@ -22,7 +22,7 @@ static inline fxs_vec_wide fxs_difference_wide(fxs_vec_wide p, fxs_vec_wide q) {
 }
 
 static inline fxs_vec_wide fxs_opposite_wide(fxs_vec_wide p) {
-    return (fxs_point){-p.x, -p.y};
+    return fxs_opposite(p);
 }
 
 /* Check the bits of a point of C, and those of an edge. */

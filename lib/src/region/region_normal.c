@@ -24,10 +24,6 @@ typedef struct choice {
 
 /* ---- edges of C ---- */
 
-static bool is_same_direction(fxs_point d, fxs_point e) {
-    return fxs_cross_sign(d, e) == 0 && fxs_dot_sign(d, e) > 0;
-}
-
 /* Returns the number of an edge of the region. */
 static fxs_edge_number number_of_region_edge(const fxs_edges *e) {
     return FXS_EDGES_OF_B + e->edge;
@@ -64,7 +60,7 @@ static FXS_OUT_OF_LINE fxs_edge_number first_along(const fxs_region_query *query
         const uint32_t stored = fxs_stored_vertex(a, a->winding > 0 ? before : i);
         const fxs_edge_number number = fxs_edge_number_of(FXS_OF_A, stored, a->is_box);
         const fxs_point start = fxs_difference(from, p), end = fxs_difference(to, q);
-        if (number < first && is_same_direction(fxs_difference(p, q), d) &&
+        if (number < first && fxs_is_same_direction(fxs_difference(p, q), d) &&
             fxs_dot_sign_at(t, d, &query->m, &start) >= 0 &&
             fxs_dot_sign_at(t, d, &query->m, &end) <= 0) {
             first = number;
@@ -135,10 +131,6 @@ static void set_cone(cone *out, const edge_cone *c) {
     set_border(&out->high, c->high, &c->e);
 }
 
-static fxs_point opposite(fxs_point d) {
-    return (fxs_point){-d.x, -d.y};
-}
-
 /* Sets *out to the surface at a border, where C's boundary runs along d. */
 static void set_border_surface(fxs_surface *out, const border *b, fxs_point d,
                                const fxs_region_query *query, const fxs_query_time *t) {
@@ -149,7 +141,7 @@ static void set_border_surface(fxs_surface *out, const border *b, fxs_point d,
 /* Adds the surfaces at the borders of a cone: if `is_entry` those that are against the motion. */
 static FXS_OUT_OF_LINE void take_borders(choice *out, const cone *c, const fxs_region_query *query,
                                          const fxs_query_time *t, bool is_entry) {
-    const fxs_point along[2] = {c->low.d, opposite(c->high.d)};
+    const fxs_point along[2] = {c->low.d, fxs_opposite(c->high.d)};
     fxs_surface s = {.is_arc = false};
     for (int i = 0; i < 2; i++) {
         if (!is_entry || fxs_cross_sign(along[i], fxs_point_of(query->m)) > 0) {
@@ -182,9 +174,9 @@ static FXS_OUT_OF_LINE bool find_flat_borders(edge_cone *out, const fxs_region_q
         return false;
     }
     const bool is_left = fxs_is_inside_beside(e, (fxs_point){-u.y, u.x});
-    const fxs_point d = is_left ? u : opposite(u);
+    const fxs_point d = is_left ? u : fxs_opposite(u);
     out->low = d;
-    out->high = opposite(d);
+    out->high = fxs_opposite(d);
     return true;
 }
 
@@ -297,7 +289,7 @@ static bool next_cone(cones *at, touched_vertex *x, const fxs_region_query *quer
  * what lies along d is in the region's inside. */
 static bool is_covered(fxs_point d, fxs_point other_border, const edge_cone *other,
                        const fxs_region_query *query, fxs_point x) {
-    return is_between(other, d) || (is_same_direction(d, other_border) &&
+    return is_between(other, d) || (fxs_is_same_direction(d, other_border) &&
                                     fxs_relation_next_to(query->region, x, d) == FIXSAT_OVERLAP);
 }
 
@@ -384,7 +376,7 @@ static FXS_OUT_OF_LINE void take_contact_at(choice *out, const fxs_region_query 
     const fxs_inner *const shape = &query->shape;
     if (!shape->is_solid && shape->p.x == shape->q.x && shape->p.y == shape->q.y) {
         const fxs_point u = fxs_difference(fxs_edge_w(e), fxs_edge_v(e)), left = {-u.y, u.x};
-        const fxs_surface s = {.n = fxs_is_inside_beside(e, left) ? opposite(left) : left,
+        const fxs_surface s = {.n = fxs_is_inside_beside(e, left) ? fxs_opposite(left) : left,
                                .number = number_of_region_edge(e)};
         fxs_take_steepest(&out->chosen, &s, query->m);
         return;
@@ -407,7 +399,7 @@ static FXS_OUT_OF_LINE void take_contact_at(choice *out, const fxs_region_query 
 static FXS_OUT_OF_LINE void take_face(choice *out, const fxs_region_query *query,
                                       const fxs_query_time *t, const fxs_edges *e, bool is_entry) {
     const fxs_point u = fxs_difference(fxs_edge_w(e), fxs_edge_v(e));
-    const fxs_point d = fxs_cross_sign(u, fxs_point_of(query->m)) > 0 ? u : opposite(u);
+    const fxs_point d = fxs_cross_sign(u, fxs_point_of(query->m)) > 0 ? u : fxs_opposite(u);
     const region_edge edge = region_edge_of(e);
     const fxs_surface s = {.n = {d.y, -d.x}, .number = first_along(query, t, &edge, d)};
     if (is_entry) {

@@ -43,7 +43,7 @@ static void add_to_corner(fxs_side_end *end, fxs_point d, fxs_side_rank rank) {
     } else if (from_low < 0 && from_high < 0) {
         end->low = (fxs_side_border){d, rank};
     } else if (from_low < 0 || from_high > 0 ||
-               fxs_is_same_direction(fxs_opposite_wide(d), end->low.along)) {
+               fxs_is_same_direction(fxs_opposite(d), end->low.along)) {
         end->is_corner = false;
     } else {
         take_lower_rank(&end->low, d, rank);
@@ -71,7 +71,7 @@ static FXS_OUT_OF_LINE void add_if_rival(fxs_side_end *end, const fxs_convex2 *a
     if (fxs_cross_sign(d, end->along) == 0) {
         return;
     }
-    const fxs_point u = fxs_is_inside_left(e) ? d : fxs_opposite_wide(d), n = {u.y, -u.x};
+    const fxs_point u = fxs_is_inside_left(e) ? d : fxs_opposite(d), n = {u.y, -u.x};
     if (fxs_dot_sign(n, end->along) < 0) {
         fxs_rival rival = {.rank = rank};
         fxs_set_front(&rival.front, a, end->at, u);
@@ -101,7 +101,7 @@ static bool fills_rest(const fxs_side_end *end, const fixsat_region *region, uin
     if (is_own && end->low.rank == end->rank) {
         return end->turn > 0;
     }
-    return fxs_relation_next_to(region, end->at, fxs_opposite_wide(end->along)) == FIXSAT_OVERLAP;
+    return fxs_relation_next_to(region, end->at, fxs_opposite(end->along)) == FIXSAT_OVERLAP;
 }
 
 /* Adds the current edge, which holds the end and is not of the side itself. */
@@ -143,7 +143,7 @@ void fxs_add_borders(fxs_side_end *end, const fxs_convex2 *a, const fixsat_regio
 
 static fxs_point outward_of(const fxs_side_end *end) {
     const fxs_point left = {-end->along.y, end->along.x};
-    return end->turn > 0 ? left : fxs_opposite_wide(left);
+    return end->turn > 0 ? left : fxs_opposite(left);
 }
 
 /* Sets a window of the edges of a region that can end its cover: along the part of the side that is

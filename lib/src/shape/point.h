@@ -26,6 +26,10 @@ static inline fxs_point fxs_difference(fxs_point p, fxs_point q) {
     return (fxs_point){p.x - q.x, p.y - q.y};
 }
 
+static inline fxs_point fxs_opposite(fxs_point p) {
+    return (fxs_point){-p.x, -p.y};
+}
+
 /* ---- coordinates ---- */
 
 static inline bool fxs_same_point(fixsat_vec2 p, fixsat_vec2 q) {
@@ -89,7 +93,7 @@ static inline bool fxs_is_zero_vector(fxs_point v) {
     return (v.x | v.y) == 0;
 }
 
-/* True if two vectors have the same direction. A zero vector has none. */
+/* True if two vectors have the same direction. False if one is zero. */
 static inline bool fxs_is_same_direction(fxs_point p, fxs_point q) {
     return fxs_cross_sign(p, q) == 0 && fxs_dot_sign(p, q) > 0;
 }
