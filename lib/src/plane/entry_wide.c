@@ -4,6 +4,10 @@
  */
 #include "entry_wide.h"
 
+FXS_OUT_OF_LINE int fxs_turn_sign_wide(const fxs_point *p, const fxs_point *q) {
+    return fxs_cross_sign(*p, *q);
+}
+
 /* ---- an entry's time ---- */
 
 int fxs_time_of_wide(fxs_time_wide *out, const fxs_point *s, const fxs_point *e, const fxs_point *m,

@@ -18,6 +18,9 @@ static inline fxs_point fxs_direction_of_motion(fixsat_vec2 m) {
     return (fxs_point){(m.x | m.y) == 0 ? 1 : m.x, m.y};
 }
 
+/* Returns the sign of p x q. It takes addresses, for less code. */
+FXS_RARE int fxs_turn_sign_wide(const fxs_point *p, const fxs_point *q);
+
 /* Sets the time at which a motion along m crosses the edge from s along e, moved outwards by r. If
  * e is NULL, it is the arc of radius r round s (plane/motion2_round.inc). Returns below 0 if the
  * line along m misses the arc, 0 if it grazes the arc, else 1. */

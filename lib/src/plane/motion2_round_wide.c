@@ -24,14 +24,9 @@ static bool set_ray_wide(fxs_point *out, fixsat_vec2 m, uint32_t r) {
 
 typedef fxs_point height_wide;
 
-/* Returns fxs_cross_sign(*p, *q). It takes addresses, for less code. */
-static FXS_OUT_OF_LINE int turn_sign_wide(const fxs_point *p, const fxs_point *q) {
-    return fxs_cross_sign(*p, *q);
-}
-
 static int compare_heights_wide(const fxs_point *m, const fxs_point *p, const fxs_point *q) {
     const fxs_point higher = fxs_difference(*p, *q);
-    return turn_sign_wide(m, &higher);
+    return fxs_turn_sign_wide(m, &higher);
 }
 
 /* The ends of an edge. `by` is r (m.e), and `ee` is e.e. */
@@ -42,7 +37,7 @@ typedef struct slope_wide {
 
 static int set_fall_wide(slope_wide *out, const fxs_point *m, const fxs_point *e) {
     (void)out;
-    return turn_sign_wide(m, e);
+    return fxs_turn_sign_wide(m, e);
 }
 
 static void set_ends_wide(slope_wide *out, const fxs_point *m, const fxs_point *s,

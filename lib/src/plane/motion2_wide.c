@@ -23,11 +23,6 @@ static bool set_line_wide(fxs_direction_wide *out, fixsat_vec2 m) {
     return true;
 }
 
-/* Returns fxs_cross_sign(*p, *q). It takes addresses, for less code. */
-static FXS_OUT_OF_LINE int crossing_sign_wide(const fxs_point *p, const fxs_point *q) {
-    return fxs_cross_sign(*p, *q);
-}
-
 /* ---- times ---- */
 
 typedef struct crossing_time_wide {
@@ -40,12 +35,12 @@ static void set_crossing_wide(crossing_time_wide *out, const crossings_wide *fou
 }
 
 static int compare_start_wide(const crossing_time_wide *time) {
-    return crossing_sign_wide(time->e, time->s);
+    return fxs_turn_sign_wide(time->e, time->s);
 }
 
 static int compare_end_wide(const crossing_time_wide *time) {
     const fxs_point ahead = fxs_difference(*time->s, *time->m);
-    return crossing_sign_wide(time->e, &ahead);
+    return fxs_turn_sign_wide(time->e, &ahead);
 }
 
 /* Sets no time: it is computed from the edge when it is needed (plane/entry_wide.h). */
@@ -90,10 +85,10 @@ static bool find_crossings_wide(crossings_wide *found, const fxs_point *m, const
     *found = (crossings_wide){.count = 0};
     fxs_boundary_wide boundary;
     (void)fxs_boundary_start_wide(&boundary, a, b); /* C always fits */
-    int side = crossing_sign_wide(m, &boundary.s);
+    int side = fxs_turn_sign_wide(m, &boundary.s);
     while (fxs_boundary_next_wide(&boundary)) {
         const fxs_point e = fxs_edge_wide(&boundary), end = fxs_sum(boundary.s, e);
-        const int next = crossing_sign_wide(m, &end);
+        const int next = fxs_turn_sign_wide(m, &end);
         if (next < 0 ? side >= 0 : next > 0 ? side <= 0 : side != 0) {
             above |= side > 0 || next > 0;
             below |= side < 0 || next < 0;
@@ -120,8 +115,8 @@ static bool is_segment_wide(const crossings_wide *found, const fxs_convex2 *a,
     (void)a;
     (void)b;
     const fxs_point across = fxs_difference(found->out_s, found->in_s[0]);
-    return crossing_sign_wide(&found->in_e[0], &across) == 0 &&
-           crossing_sign_wide(&found->in_e[0], &found->out_e) == 0;
+    return fxs_turn_sign_wide(&found->in_e[0], &across) == 0 &&
+           fxs_turn_sign_wide(&found->in_e[0], &found->out_e) == 0;
 }
 
 static int exit_sign_wide(const crossings_wide *found, const fxs_point *m, const fxs_convex2 *a,
@@ -129,7 +124,7 @@ static int exit_sign_wide(const crossings_wide *found, const fxs_point *m, const
     (void)m;
     (void)a;
     (void)b;
-    return crossing_sign_wide(&found->out_e, &found->out_s);
+    return fxs_turn_sign_wide(&found->out_e, &found->out_s);
 }
 
 /* ---- at a corner ---- */
@@ -158,7 +153,7 @@ static FXS_OUT_OF_LINE fxs_edge_number number_along(const fxs_point *e, const fx
     while (fxs_boundary_next_wide(&boundary)) {
         const fxs_edge_number number = fxs_number_of_edge_wide(&boundary);
         const fxs_point here = fxs_edge_wide(&boundary);
-        if (number < first && crossing_sign_wide(e, &here) == 0 && fxs_dot_sign(*e, here) > 0) {
+        if (number < first && fxs_turn_sign_wide(e, &here) == 0 && fxs_dot_sign(*e, here) > 0) {
             first = number;
         }
     }
@@ -171,7 +166,7 @@ static FXS_OUT_OF_LINE bool choose_edge_wide(int *out, const crossings_wide *fou
                                              const fxs_motion *motion, const fxs_convex2 *b) {
     const fxs_point *const first = &found->in_e[0], *const second = &found->in_e[1];
     const fxs_point m = fxs_point_of(motion->m);
-    if (crossing_sign_wide(first, second) == 0) {
+    if (fxs_turn_sign_wide(first, second) == 0) {
         *out = 0;
         return true;
     }
@@ -193,7 +188,7 @@ void fxs_next_edge_wide(fxs_point *e, fxs_edge_number *number, bool *is_last,
     *e = (fxs_point){0, 1}; /* in case memory is damaged */
     *number = UINT64_MAX;
     *is_last = true;
-    const bool is_one = crossing_sign_wide(&found.in_e[0], &found.in_e[1]) == 0;
+    const bool is_one = fxs_turn_sign_wide(&found.in_e[0], &found.in_e[1]) == 0;
     for (uint32_t i = 0; i < (is_one ? 1 : MOST_IN); i++) {
         const fxs_edge_number here = number_along(&found.in_e[i], motion->a, b);
         if (here >= from) {
