@@ -103,20 +103,16 @@ static passage round_passage_of(const near_pass *pass, const near_edge *edge,
     return edge->rises_at_f || reach > slack ? ENTERS : reach < -slack ? PASSES_BY : IS_UNDECIDED;
 }
 
-/* Sets the end of the sector to an angle, given its direction, which has 55 to 60 bits. */
-static void shorten_turn(near_pass *pass, int64_t angle, fxs_point direction) {
-    const uint64_t size = fxs_magnitude64(direction.x) | fxs_magnitude64(direction.y);
-    const int shift = fxs_bits64(size) - 13;
-    pass->sector.is_there = angle < 2 * FXS_QUARTER;
-    pass->sector.cos = (int32_t)(direction.x >> shift);
-    pass->sector.sin = (int32_t)(direction.y >> shift);
-}
-
-/* Shortens the turn to the angle of an entry if that is before the first one so far. */
+/* Sets the end of the sector to the angle of an entry if that is before the first one so far. Its
+ * direction has 55 to 60 bits. */
 static void shorten_to_entry(near_pass *pass, const fxs_first_swing *first, int64_t angle,
                              fxs_point direction) {
     if (angle < first->angle) {
-        shorten_turn(pass, angle, direction);
+        const uint64_t size = fxs_magnitude64(direction.x) | fxs_magnitude64(direction.y);
+        const int shift = fxs_bits64(size) - 13;
+        pass->sector.is_there = angle < 2 * FXS_QUARTER;
+        pass->sector.cos = (int32_t)(direction.x >> shift);
+        pass->sector.sin = (int32_t)(direction.y >> shift);
     }
 }
 
