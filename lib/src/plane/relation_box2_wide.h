@@ -25,24 +25,4 @@ FXS_RARE fixsat_relation fxs_exact_obb2_aabb2(const fixsat_obb2 *a, const fixsat
 FXS_RARE int fxs_compare_edge(const int64_t g[2], int64_t (*h)[2], int count, const int64_t d[2],
                               uint64_t extent, bool *sum_is_zero);
 
-/* Returns the relation of a point to a box, for a point within the bounds of the box. In the
- * zonotope of the half-edges u and v each of them is an axis: |u x d| against |u x v|. If u and v
- * are parallel, these are zero, and the bounds close the segment. */
-static inline fixsat_relation fxs_exact_point_obb2(fixsat_vec2 point, const fixsat_obb2 *box) {
-    FXS_EXACT(point_obb2);
-    const fixsat_vec2 c = box->center, u = box->half_edge[0], v = box->half_edge[1];
-    int64_t g[2][2] = {{u.x, u.y}, {v.x, v.y}};
-    const int64_t d[2] = {(int64_t)point.x - c.x, (int64_t)point.y - c.y};
-    const uint64_t extent = box->extent[0] | box->extent[1];
-    bool on = false, none;
-    for (int i = 0; i < 2; i++) {
-        const int beyond = fxs_compare_edge(g[i], g, 2, d, extent, &none);
-        if (beyond > 0) {
-            return FIXSAT_SEPARATE;
-        }
-        on |= beyond == 0;
-    }
-    return on ? FIXSAT_TOUCH : FIXSAT_OVERLAP;
-}
-
 #endif
