@@ -103,11 +103,6 @@ static inline int32_t fxs_directions_cross_wide(const fxs_direction_wide *p,
     return fxs_cross_sign(*p, *q);
 }
 
-static inline int32_t fxs_directions_dot_wide(const fxs_direction_wide *p,
-                                              const fxs_direction_wide *q) {
-    return fxs_dot_sign(*p, *q);
-}
-
 /* ---- vertices ---- */
 
 /* The vertices of a convex shape, as stored and relative to its position. */

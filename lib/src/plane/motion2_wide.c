@@ -144,6 +144,13 @@ static FXS_OUT_OF_LINE int compare_falls(const fxs_point *e, const fxs_point *ot
     return fxs_ratio_compare(&fall, &other_fall);
 }
 
+/* Returns the number of the current edge, see plane/convex2.h. */
+static fxs_edge_number number_of_edge(const fxs_boundary_wide *boundary) {
+    const fxs_cursor_wide *const c = boundary->current;
+    return fxs_edge_number_of(fxs_edge_of_wide(boundary), c->forwards ? c->from : c->to,
+                              c->vertices->is_box);
+}
+
 /* Returns the number of the whole edge of C in the direction e: the lowest number of its pieces. */
 static FXS_OUT_OF_LINE fxs_edge_number number_along(const fxs_point *e, const fxs_convex2 *a,
                                                     const fxs_convex2 *b) {
@@ -151,7 +158,7 @@ static FXS_OUT_OF_LINE fxs_edge_number number_along(const fxs_point *e, const fx
     fxs_boundary_wide boundary;
     (void)fxs_boundary_start_wide(&boundary, a, b); /* C always fits */
     while (fxs_boundary_next_wide(&boundary)) {
-        const fxs_edge_number number = fxs_number_of_edge_wide(&boundary);
+        const fxs_edge_number number = number_of_edge(&boundary);
         const fxs_point here = fxs_edge_wide(&boundary);
         if (number < first && fxs_turn_sign_wide(e, &here) == 0 && fxs_dot_sign(*e, here) > 0) {
             first = number;
