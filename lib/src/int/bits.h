@@ -88,4 +88,9 @@ static inline int fxs_bits32(uint32_t v) {
     return v == 0 ? 0 : 32 - __builtin_clz(v);
 }
 
+/* Returns the shift that leaves `most` of so many bits, or 0 if there are no more. */
+static inline uint32_t fxs_shift_to(int bits, int most) {
+    return bits > most ? (uint32_t)(bits - most) : 0;
+}
+
 #endif

@@ -109,7 +109,7 @@ enum { FXS_COARSE_BITS = 14, FXS_COARSE_ERROR = 7 << FXS_COARSE_BITS };
 
 /* Returns the shift that leaves FXS_COARSE_BITS of so many bits, or 0 if there are no more. */
 static inline uint32_t fxs_coarse_shift(int bits) {
-    return bits > FXS_COARSE_BITS ? (uint32_t)(bits - FXS_COARSE_BITS) : 0;
+    return fxs_shift_to(bits, FXS_COARSE_BITS);
 }
 
 /* A vector and its first bits. */

@@ -21,12 +21,6 @@ static inline uint32_t size_of(const fixsat_aabb2 *bounds) {
     return fxs_absdiff(bounds->min.x, bounds->max.x) | fxs_absdiff(bounds->min.y, bounds->max.y);
 }
 
-/* Returns the shift that leaves this many bits of v. */
-static inline uint32_t shift_to(uint64_t v, int bits) {
-    const int all = fxs_bits64(v);
-    return all > bits ? (uint32_t)(all - bits) : 0;
-}
-
 /* ---- sweeps ----
  *
  * The relation is that of the origin and C swept by -m. The boundary of that set has the edges of
@@ -51,7 +45,7 @@ enum { SWEEP_ERROR = (1 << 16) + 6 * (1 << 14) + 10 };
  * undecided. */
 static fxs_verdict sweep_against_edges(const fxs_convex2 *a, const fxs_convex2 *b, uint32_t shift,
                                        fixsat_vec2 offset, fixsat_vec2 m) {
-    const uint32_t own = shift_to(size_of(a->bounds), 14);
+    const uint32_t own = fxs_shift_to(fxs_bits32(size_of(a->bounds)), 14);
     fxs_verdict verdict = FIXSAT_OVERLAP;
     const fixsat_vec2 *start = a->vertices, *witness = b->vertices;
     for (uint32_t i = 0; i < a->count; i++) {
@@ -122,7 +116,7 @@ static fxs_verdict filter_cores(const fxs_convex2 *a, const fxs_convex2 *b, fixs
         return FXS_UNDECIDED; /* two points, which have no edge */
     }
     const uint64_t swept = (uint64_t)size_of(a->bounds) + length;
-    const uint32_t shift = shift_to(swept | size_of(b->bounds), 14);
+    const uint32_t shift = fxs_shift_to(fxs_bits64(swept | size_of(b->bounds)), 14);
     const fixsat_vec2 m = fxs_coarse(motion, shift);
     FXS_WITHIN2(m, 1 << 14);
     const fixsat_vec2 back = {-m.x, -m.y};
@@ -130,7 +124,8 @@ static fxs_verdict filter_cores(const fxs_convex2 *a, const fxs_convex2 *b, fixs
     const fixsat_vec2 offset_back = fxs_minus((fixsat_vec2){0, 0}, offset);
     const fxs_verdict along =
         length == 0 ? FIXSAT_OVERLAP
-                    : along_motion(a, b, shift, offset, fxs_coarse(motion, shift_to(length, 14)));
+                    : along_motion(a, b, shift, offset,
+                                   fxs_coarse(motion, fxs_shift_to(fxs_bits32(length), 14)));
     const fxs_verdict on_a =
         along == FIXSAT_SEPARATE ? along : sweep_against_edges(a, b, shift, offset, m);
     const fxs_verdict on_b =
@@ -251,7 +246,7 @@ fxs_verdict fxs_filter_rounded(const fxs_convex2 *a, const fxs_convex2 *b) {
     if (fxs_clearly_apart2(a->position, p, b->position, q, r)) {
         return FIXSAT_SEPARATE;
     }
-    const uint32_t shift = shift_to(size_of(p) | size_of(q) | r, 13);
+    const uint32_t shift = fxs_shift_to(fxs_bits32(size_of(p) | size_of(q) | r), 13);
     const uint32_t reach = r >> shift, less = reach > NEARER ? reach - NEARER : 0;
     const fixsat_vec2 offset = fxs_coarse_offset(a->position, b->position, shift);
     const nearest found = find_nearest(a, b, shift, offset, less * less);

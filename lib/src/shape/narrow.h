@@ -73,7 +73,7 @@ static inline int32_t fxs_narrow_offset(int32_t a, int32_t b, uint32_t shift) {
 static inline uint32_t fxs_bounds_shift(const fixsat_aabb2 *bounds) {
     const int bits = fxs_bits32(fxs_absdiff(bounds->min.x, bounds->max.x) |
                                 fxs_absdiff(bounds->min.y, bounds->max.y));
-    return bits > 14 ? (uint32_t)bits - 14 : 0;
+    return fxs_shift_to(bits, 14);
 }
 
 /* Returns the pair's common shift, that of the larger box. */
