@@ -6,6 +6,7 @@
 #define FIXSAT_SHAPE_POINT_H
 
 #include "../int/big.h"
+#include "../int/multiply.h"
 #include "../int/sign.h"
 #include <fixsat/types.h>
 
@@ -34,6 +35,11 @@ static inline fxs_point fxs_opposite(fxs_point p) {
 
 static inline bool fxs_same_point(fixsat_vec2 p, fixsat_vec2 q) {
     return p.x == q.x && p.y == q.y;
+}
+
+/* Returns the square of the length of v, at most 2^63. */
+static inline uint64_t fxs_square_length(fixsat_vec2 v) {
+    return (uint64_t)fxs_multiply(v.x, v.x) + (uint64_t)fxs_multiply(v.y, v.y);
 }
 
 /* True if p is below q, or on a level with q and to its left. */

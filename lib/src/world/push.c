@@ -19,10 +19,6 @@ typedef struct push {
 
 /* ---- places ---- */
 
-static uint64_t square_length(fixsat_vec2 v) {
-    return (uint64_t)fxs_multiply(v.x, v.x) + (uint64_t)fxs_multiply(v.y, v.y);
-}
-
 /* Moves the shape to its start plus v. Returns false if that does not fit coordinates. */
 static bool put_at(push *p, fxs_point v) {
     const fxs_point at = fxs_sum(fxs_point_of(p->start), v);
@@ -49,7 +45,7 @@ static FXS_OUT_OF_LINE uint64_t go_back(fixsat_vec2 *out, push *p) {
     const fixsat_vec2 back = {fxs_clamp32(-v.x), fxs_clamp32(-v.y)};
     (void)fixsat_world2_slide(p->world, &p->shape, back, p->scope, &slide);
     *out = (fixsat_vec2){fxs_clamp32(v.x + slide.moved.x), fxs_clamp32(v.y + slide.moved.y)};
-    return square_length(*out);
+    return fxs_square_length(*out);
 }
 
 /* ---- by contacts ---- */
@@ -153,6 +149,6 @@ bool fixsat_world2_push(const fixsat_world2 *world, const fixsat_shape2 *shape, 
     if (limit <= 0) {
         return false;
     }
-    p.most = square_length((fixsat_vec2){limit, 0});
+    p.most = fxs_square_length((fixsat_vec2){limit, 0});
     return push_by_contacts(out, &p) || push_by_circles(out, &p, limit);
 }

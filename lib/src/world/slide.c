@@ -266,10 +266,6 @@ static FXS_OUT_OF_LINE void collect(walls *out, const fxs_first_hit2 *search) {
 
 /* ---- the next leg ---- */
 
-static uint64_t square_of(fixsat_vec2 v) {
-    return (uint64_t)fxs_multiply(v.x, v.x) + (uint64_t)fxs_multiply(v.y, v.y);
-}
-
 /* True if v may follow: from the second bump on, only a motion along `asked` may. In a descent any
  * may, because a floor can be less than 1 raw away. */
 static bool leads_on(const fxs_slide *s, fixsat_vec2 v) {
@@ -290,7 +286,7 @@ static FXS_OUT_OF_LINE bool set_part(wall *out, const fxs_slide *s, fxs_point re
 
 /* True if a wall with a motion of this length would be better than the best one so far. */
 static bool is_taken(const wall *best, const wall *here, fixsat_vec2 motion) {
-    const uint64_t length = square_of(motion), there = square_of(best->prefix);
+    const uint64_t length = fxs_square_length(motion), there = fxs_square_length(best->prefix);
     return !best->is_there || length > there || (length == there && comes_before(here, best));
 }
 
