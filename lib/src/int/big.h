@@ -60,6 +60,12 @@ int fxs_big_bits(const fxs_big *a);
 /* Returns |a| / 2^shift rounded down, which has at most 64 bits; shift may be negative. */
 uint64_t fxs_big_bits_from(const fxs_big *a, int shift);
 
+/* Returns a / 2^shift rounded toward zero, which has at most 63 bits without the sign. */
+static inline int64_t fxs_big_lead_from(const fxs_big *a, int shift) {
+    const int64_t magnitude = (int64_t)fxs_big_bits_from(a, shift);
+    return a->negative ? -magnitude : magnitude;
+}
+
 /* Return a * b, v . w and ax * by - ay * bx, for any operands. */
 fxs_big fxs_big_product(int64_t a, int64_t b);
 fxs_big fxs_big_dot3(const int64_t v[3], const int64_t w[3]);

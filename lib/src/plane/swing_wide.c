@@ -48,11 +48,6 @@ static FXS_OUT_OF_LINE void set_s(fxs_big *out, const fxs_swing_wide *swing, con
     }
 }
 
-static int64_t signed_lead(const fxs_big *v, int shift) {
-    const int64_t magnitude = (int64_t)fxs_big_bits_from(v, shift);
-    return v->negative ? -magnitude : magnitude;
-}
-
 /* Returns the angle of the direction (a r + b s, b r - a s). */
 static FXS_OUT_OF_LINE int64_t direction_at_entry(const fxs_swing_wide *swing, const fxs_big *right,
                                                   const fxs_big *s) {
@@ -64,7 +59,7 @@ static FXS_OUT_OF_LINE int64_t direction_at_entry(const fxs_swing_wide *swing, c
     }
     const int x_bits = fxs_big_bits(&x), y_bits = fxs_big_bits(&y);
     const int shift = (x_bits > y_bits ? x_bits : y_bits) - 60;
-    return fxs_turn_of((fxs_point){signed_lead(&x, shift), signed_lead(&y, shift)});
+    return fxs_turn_of((fxs_point){fxs_big_lead_from(&x, shift), fxs_big_lead_from(&y, shift)});
 }
 
 /* ---- at eighths of a turn ---- */
@@ -160,8 +155,8 @@ int64_t fxs_entry_angle_wide(const fxs_swing_wide *swing) {
     int64_t angle = -1;
     if (fits_in64(swing)) {
         const uint64_t square = swing->radius != 0 ? fxs_big_bits_from(&swing->square, 0) : 0;
-        const fxs_swing in64 = {signed_lead(&swing->a, 0), signed_lead(&swing->b, 0),
-                                signed_lead(&swing->c, 0), square, swing->radius};
+        const fxs_swing in64 = {fxs_big_lead_from(&swing->a, 0), fxs_big_lead_from(&swing->b, 0),
+                                fxs_big_lead_from(&swing->c, 0), square, swing->radius};
         fxs_point direction;
         angle = fxs_entry_angle(&direction, &in64, NULL);
     }

@@ -28,16 +28,10 @@ int fxs_big_bits_of3(const fxs_big n[3], int bits) {
     return bits;
 }
 
-/* Returns v / 2^shift, rounded toward zero. */
-static int64_t lead_from(const fxs_big *v, int shift) {
-    const int64_t lead = (int64_t)fxs_big_bits_from(v, shift);
-    return v->negative ? -lead : lead;
-}
-
 void fxs_set_lead3(fxs_direction3 *direction) {
     const int shift = fxs_big_bits_of3(direction->n, LEAD_BITS) - LEAD_BITS;
     for (int k = 0; k < 3; k++) {
-        direction->lead[k] = (int32_t)lead_from(&direction->n[k], shift);
+        direction->lead[k] = (int32_t)fxs_big_lead_from(&direction->n[k], shift);
     }
     direction->moving = NULL;
 }
