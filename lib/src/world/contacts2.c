@@ -121,8 +121,8 @@ static FXS_OUT_OF_LINE void add_all_borders(fxs_side_end *end, const surrounding
 
 /* True if the shape meets this end of a side of the thing with this number, and other things
  * together cover all of the side that it meets from there. */
-static FXS_OUT_OF_LINE bool is_covered_from(fxs_side_end *end, const surroundings *s,
-                                            const fxs_region_side *side, uint32_t number) {
+static FXS_OUT_OF_LINE bool is_covered_by_others(fxs_side_end *end, const surroundings *s,
+                                                 const fxs_region_side *side, uint32_t number) {
     fxs_things2 t;
     outlined other;
     bool is_found = false, is_farther = end->is_met;
@@ -139,7 +139,8 @@ static FXS_OUT_OF_LINE bool is_covered_from(fxs_side_end *end, const surrounding
 
 static bool is_side_covered(fxs_side_end ends[2], const surroundings *s,
                             const fxs_region_side *side, uint32_t number) {
-    return is_covered_from(&ends[0], s, side, number) || is_covered_from(&ends[1], s, side, number);
+    return is_covered_by_others(&ends[0], s, side, number) ||
+           is_covered_by_others(&ends[1], s, side, number);
 }
 
 /* True if things cover all of the rival at an end that the shape meets. */
