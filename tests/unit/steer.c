@@ -297,9 +297,6 @@ static void far_from_a_pivot(void) {
 
 /* ---- vertices near a pivot, and others far from it ---- */
 
-static fixsat_shape2 turning, still;
-static fixsat_region ring;
-
 /* Sets a triangle. Swaps two corners if they are in clockwise order. Returns false if all are in
  * line. */
 static bool set_triangle(fixsat_shape2 *a, fixsat_vec2 *corners) {
@@ -326,10 +323,11 @@ static bool is_like(const fixsat_swing2 *hit) {
 static fixsat_event turn_to_all(fixsat_vec2 *corners, fixsat_vec2 *others, fixsat_vec2 pivot,
                                 fix16_t angle) {
     static const uint16_t three[] = {3};
+    fixsat_shape2 turning, still;
     if (!set_triangle(&turning, corners) || !set_triangle(&still, others)) {
         return FIXSAT_MISS;
     }
-    ring = region_of(others, three, 1, false);
+    const fixsat_region ring = region_of(others, three, 1, false);
     fixsat_swing2 hit = untouched;
     const fixsat_event event = fixsat_turn2(&turning, &still, pivot, angle, &hit);
     CHECK(turn(turning, &ring, pivot, angle) == event && is_like(&hit));
