@@ -14,8 +14,8 @@
 #include "nearest2_wide.h"
 
 /* Returns the sign of p . e for the current edge e. */
-static int sign_along_wide(const fxs_boundary_wide *boundary, fxs_point p) {
-    return fxs_dot_sign(p, fxs_edge_wide(boundary));
+static int sign_along_wide(const fxs_boundary_wide *boundary, const fxs_point *p) {
+    return fxs_dot_sign(*p, fxs_edge_wide(boundary));
 }
 
 /* Sets the nearest feature, for a boundary before its first edge. If the cores overlap, or C is a
@@ -24,7 +24,7 @@ static fixsat_relation find_on_boundary(fxs_feature_wide *out, fxs_boundary_wide
     enum { FIRST, EARLY, OTHER } before = FIRST; /* how the edge before ends */
     bool first_is_late = false;
     while (fxs_boundary_next_wide(boundary)) {
-        if (sign_along_wide(boundary, boundary->s) > 0) {
+        if (sign_along_wide(boundary, &boundary->s) > 0) {
             if (before == EARLY) {
                 fxs_feature_of_vertex_wide(out, boundary);
                 return FIXSAT_SEPARATE;
@@ -35,7 +35,7 @@ static fixsat_relation find_on_boundary(fxs_feature_wide *out, fxs_boundary_wide
         }
         const fxs_point end = fxs_sum_wide(boundary->s, fxs_edge_wide(boundary));
         before = EARLY;
-        if (sign_along_wide(boundary, end) >= 0) {
+        if (sign_along_wide(boundary, &end) >= 0) {
             const int h = fxs_cross_sign_wide(boundary->s, fxs_edge_wide(boundary));
             if (h <= 0) {
                 fxs_feature_of_edge_wide(out, boundary);

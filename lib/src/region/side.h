@@ -12,7 +12,8 @@
  * border is a rival of the side if the side lies behind its line. The shape can leave the side by
  * the front of a rival too, unless the rival is covered.
  *
- * A side or a border is covered where another region is on its outer side.
+ * A side is covered where other regions are on its outer side. A side or a rival that is covered as
+ * far as the shape meets it is inside of the solid that all regions form, and no way out.
  */
 #ifndef FIXSAT_REGION_SIDE_H
 #define FIXSAT_REGION_SIDE_H
@@ -99,8 +100,8 @@ typedef struct fxs_side_end {
     bool has_passed;           /* `passed` is set */
     fxs_side_border low, high; /* the outermost borders of a corner: all lie counter-clockwise from
                                 * low, up to high */
-    fxs_rival rival;     /* the one of these that comes first: with the least deep front, of equal
-                          * ones with the lowest rank */
+    fxs_rival rival;     /* the rival that comes first: its front is the least deep, or of equally
+                          * deep ones its rank is the lowest */
     fxs_rival passed;    /* the last of the rivals that are known to be covered */
     fxs_point cover_end; /* the side is covered from this end to here, a point of its line */
 } fxs_side_end;
@@ -113,8 +114,8 @@ void fxs_set_side_ends(fxs_side_end ends[2], const fxs_convex2 *a, const fxs_reg
 void fxs_add_borders(fxs_side_end *end, const fxs_convex2 *a, const fixsat_region *region,
                      uint32_t number);
 
-/* Finds how far another region covers the side, from where it is covered so far. Looks no farther
- * than to the bounds of the shape. Returns true if it is covered farther. */
+/* Finds how far another region covers the side from an end that is met, beyond what is covered so
+ * far. Looks no farther than to the bounds of the shape. Returns true if more is covered. */
 bool fxs_extend_cover(fxs_side_end *end, const fxs_convex2 *a, const fixsat_region *region);
 
 /* True if all of the side that the shape meets is covered from this end. */

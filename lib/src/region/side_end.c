@@ -11,7 +11,7 @@ void fxs_set_side_ends(fxs_side_end ends[2], const fxs_convex2 *a, const fxs_reg
     for (int i = 0; i < 2; i++) {
         const fxs_point here = fxs_sum(fxs_point_of(at[i]), position);
         const fxs_point far = fxs_sum(fxs_point_of(at[1 - i]), position);
-        const fxs_side_border own = {fxs_difference(far, here), rank};
+        const fxs_side_border own = {.along = fxs_difference(far, here), .rank = rank};
         ends[i] = (fxs_side_end){.at = here,
                                  .far = far,
                                  .along = own.along,
@@ -39,9 +39,9 @@ static void add_to_corner(fxs_side_end *end, fxs_point d, fxs_side_rank rank) {
     const int from_low = fxs_cross_sign(end->low.along, d);
     const int from_high = fxs_cross_sign(end->high.along, d);
     if (from_low > 0 && from_high > 0) {
-        end->high = (fxs_side_border){d, rank};
+        end->high = (fxs_side_border){.along = d, .rank = rank};
     } else if (from_low < 0 && from_high < 0) {
-        end->low = (fxs_side_border){d, rank};
+        end->low = (fxs_side_border){.along = d, .rank = rank};
     } else if (from_low < 0 || from_high > 0 ||
                fxs_is_same_direction(fxs_opposite(d), end->low.along)) {
         end->is_corner = false;
@@ -176,9 +176,11 @@ static bool does_cross_beyond(const fxs_side_end *end, fxs_point v, fxs_point w)
            0;
 }
 
-/* Moves *to back if the current edge ends the cover of its region before. That is at a vertex from
- * where an edge leads to the outer side, or to where the inside is on the inner side. An edge that
- * crosses the side takes all away, because the crossing may be no point in raw. */
+/* Moves *to back to where the current edge ends the cover of its region, if that is before:
+ *
+ * - at an end of an edge that leads from the side to the outer side;
+ * - at the nearer end of an edge along the side with the inside on the inner side;
+ * - at once, if the edge crosses the side, because the crossing may be no point in raw. */
 static void end_cover(fxs_point *to, const fxs_side_end *end, const fxs_edges *e) {
     const fxs_point v = fxs_edge_v(e), w = fxs_edge_w(e);
     const int side_v = end->turn * fxs_cross_sign(end->along, fxs_difference(v, end->at));
@@ -201,8 +203,8 @@ bool fxs_extend_cover(fxs_side_end *end, const fxs_convex2 *a, const fixsat_regi
     fxs_window window;
     fxs_edges e;
     fxs_point to = end->far;
-    if (!end->is_met || fxs_relation_beside(region, end->cover_end, end->along, outward_of(end)) !=
-                            FIXSAT_OVERLAP) {
+    if (fxs_relation_beside(region, end->cover_end, end->along, outward_of(end)) !=
+        FIXSAT_OVERLAP) {
         return false;
     }
     set_cover_window(&window, end, a, region);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * The contacts of a shape with a world. Its things are one solid: at the end of a side, the next
- * border may be one of any thing. So the iterator gives the things to region/side.h, which knows
- * one rule for the seams of a region and for those between things.
+ * The contacts of a shape with a world. Its things are one solid: the borders of all things count
+ * at an end of a side, and things cover sides of others. So the iterator gives the things to
+ * region/side.h, which knows one rule for the seams of a region and for those between things.
  */
 #include "../region/side.h"
 #include "things2.h"
@@ -147,12 +147,11 @@ static bool is_side_covered(fxs_side_end ends[2], const surroundings *s,
 static FXS_OUT_OF_LINE bool is_rival_covered(const fxs_side_end *end, const surroundings *s) {
     const fxs_side_rank rank = end->rival.rank;
     const uint32_t number = fxs_number_of_rank(rank);
-    const bool is_own = number == s->c->private_number;
     outlined of;
     fxs_region_side side;
     fxs_side_end ends[2];
     set_outlined(&of, fxs_thing2(s->c->private_world, s->c->private_scope, number));
-    fxs_set_side_at(&side, is_own ? s->own : of.region, end->at, fxs_edge_of_rank(rank));
+    fxs_set_side_at(&side, of.region, end->at, fxs_edge_of_rank(rank));
     fxs_set_side_ends(ends, s->a, &side, rank);
     return is_side_covered(ends, s, &side, number);
 }
