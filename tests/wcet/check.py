@@ -67,8 +67,9 @@ MILLIONS = {"pico": 12}
 MILLIONS_ELSEWHERE = 60
 
 # QEMU's time of an instruction, in ns as a power of two, where 256 would be too much for the
-# 24 bits of the counter: with an STM32F4's clock they hold 390,000 of such.
-SHIFT = {"netduinoplus2": 5}
+# 24 bits of the counter: with an STM32F4's clock they hold 390,000 of such,
+# with that of the MPS2 with a Cortex-M7 2,500,000.
+SHIFT = {"netduinoplus2": 5, "mps2-an500": 7}
 
 ROW = re.compile(r"wcet (\S+) +(\d+) worst +(\d+) calls +(\d+) from (\w+)")
 
