@@ -113,13 +113,12 @@ static void set_prefix3(prefix3 *out, const fxs_first_hit3 *s, uint32_t list_pla
     out->is_long = size[out->longest[0]] >= (uint64_t)size[out->longest[1]] + size[out->longest[2]];
 }
 
-enum { ROUNDINGS = 8 };
+/* Which components of a prefix are rounded up: bits 1, 2 and 4, from the longest component on. The
+ * points that lead farthest along the motion come first; the second row is for is_long. */
+static const uint8_t roundings[2][8] = {{7, 3, 5, 6, 1, 2, 4, 0}, {7, 3, 5, 1, 6, 2, 4, 0}};
 
-/* Returns point `which` of a prefix. The tables say which components are rounded up: bits 1, 2 and
- * 4, from the longest component on. The points that lead farthest along the motion come first. */
+/* Returns point `which` of a prefix. */
 static fixsat_vec3 prefix_point3(const prefix3 *prefix, uint32_t which) {
-    static const uint8_t roundings[2][ROUNDINGS] = {{7, 3, 5, 6, 1, 2, 4, 0},
-                                                    {7, 3, 5, 1, 6, 2, 4, 0}};
     const uint32_t up = roundings[prefix->is_long][which];
     fix16_t v[3];
     for (int place = 0; place < 3; place++) {
@@ -133,7 +132,7 @@ static fixsat_vec3 safe_motion_until3(const fxs_first_hit3 *s) {
     for (uint32_t list_place = 0;; list_place++) { /* the last point is zero */
         prefix3 prefix;
         set_prefix3(&prefix, s, list_place);
-        for (uint32_t which = 0; which < ROUNDINGS; which++) {
+        for (uint32_t which = 0; which < sizeof roundings[0]; which++) {
             const fixsat_vec3 point = prefix_point3(&prefix, which);
             if ((point.x | point.y | point.z) == 0 || is_free3(s, point)) {
                 return point;
