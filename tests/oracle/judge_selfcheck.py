@@ -676,21 +676,30 @@ def volume(box):
     return dot(oracle.cross(*box.edges[:2]), box.edges[2])
 
 
+def edge_on(box, n):
+    """The corners in a cycle of a box that has a zero half-edge and is seen edge-on along n, or None."""
+    if all(map(any, box.edges)) or volume(box):
+        return None
+    empty = next(k for k in range(3) if not any(box.edges[k]))
+    u, v = (box.edges[i] for i in range(3) if i != empty)
+    center = tuple(Fraction(sum(c), len(box.points)) for c in zip(*box.points))
+    ring = [add(add(center, u, i), v, j) for i, j in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+    return None if dot(n, oracle.cross(u, v)) else ring
+
+
 def contact_3d(a, b, n, depth):
     """Contact points by the written rules, or points of a box where any will do."""
     length = root(Fraction(dot(n, n)))
-    for box in (a, b):
-        if not volume(box):
-            spot, = [p for p in box.points][:1]
-            return [(spot, Fraction(0))]
     for first, second, out in ((a, b, n), (b, a, tuple(-c for c in n))):
+        flat = edge_on(second, n)
+        if not volume(first) or not (volume(second) or flat):
+            continue
         for ring, normal in faces_of(first):
             if any(oracle.cross(normal, out)) or dot(normal, out) < 0:
                 continue
             low = set(farthest(second.points, tuple(-c for c in out)))
-            best = max((f for f in faces_of(second) if low <= set(f[0])),
-                       key=lambda f: Fraction(-dot(f[1], out) * abs(dot(f[1], out)), dot(f[1], f[1])))
-            area = best[0]
+            area = flat or max((f for f in faces_of(second) if low <= set(f[0])),
+                               key=lambda f: Fraction(-dot(f[1], out) * abs(dot(f[1], out)), dot(f[1], f[1])))[0]
             for p, q, opposite in zip(ring, ring[1:] + ring[:1], ring[2:] + ring[:2]):
                 side = oracle.cross(out, sub(q, p))
                 if dot(side, sub(opposite, p)) < 0:
@@ -705,7 +714,11 @@ def contact_3d(a, b, n, depth):
                 area = kept
             found = {x: dot(out, sub(ring[0], x)) / length for x in area}
             found = sorted(((x, d) for x, d in found.items() if d >= 0), key=lambda f: -f[1])
-            return found[:4]
+            if found:
+                return found[:4]
+    for box in (a, b):
+        if not volume(box):
+            return [(box.points[0], Fraction(0))]
     ends = [farthest(box.points, out) for box, out in ((a, n), (b, tuple(-c for c in n)))]
     runs = [sub(e[-1], e[0]) for e in ends]
     if len(ends[0]) == len(ends[1]) == 2 and any(oracle.cross(*runs)):
