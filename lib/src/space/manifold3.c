@@ -143,7 +143,7 @@ int fxs_list_sources3(fxs_source3 out[FXS_CLIPPED], const fxs_border_signs incid
         for (int c = 0; c < 2; c++) {
             bool crosses = false;
             for (int at = 0; at < 2; at++) {
-                const int sign = at != 0 ? 1 : -1;
+                const int sign = 2 * at - 1;
                 if (incident[c].of[i][at] * incident[c].of[j][at] < 0) {
                     crosses = true;
                     if (ends_beside(reference, i, c, sign, closed)) {

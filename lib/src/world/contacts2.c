@@ -51,8 +51,7 @@ static void set_outlined(outlined *out, const fixsat_thing2 *thing) {
 typedef struct surroundings {
     fixsat_contacts2 *c;
     const fxs_convex2 *a;
-    const fixsat_region
-        *own;           /* the thing at hand as a region, if it is one or can be seen as one */
+    outlined own;       /* the thing at hand */
     fxs_things2 things; /* an iterator over those that are not one-way things, before its start */
 } surroundings;
 
@@ -112,7 +111,7 @@ static FXS_OUT_OF_LINE void add_all_borders(fxs_side_end *end, const surrounding
     if (!end->is_met) {
         return;
     }
-    fxs_add_borders(end, s->a, s->own, own);
+    fxs_add_borders(end, s->a, s->own.region, own);
     start_at(&t, s, end->at);
     while (next_joining(&other, &t, own)) {
         fxs_add_borders(end, s->a, other.region, t.number);
@@ -127,7 +126,7 @@ static FXS_OUT_OF_LINE bool is_covered_by_others(fxs_side_end *end, const surrou
     outlined other;
     bool is_found = false, is_farther = end->is_met;
     while (!is_found && is_farther) {
-        is_farther = number != s->c->private_number && fxs_extend_cover(end, s->a, s->own);
+        is_farther = number != s->c->private_number && fxs_extend_cover(end, s->a, s->own.region);
         start_at(&t, s, end->cover_end);
         while (next_joining(&other, &t, number)) {
             is_farther |= fxs_extend_cover(end, s->a, other.region);
@@ -207,8 +206,8 @@ static bool find_in_region(const surroundings *s) {
     fxs_edges e;
     pressed_side side;
     bool is_there = false;
-    fxs_set_swept_window(&window, s->a, (fixsat_vec2){0, 0}, s->own);
-    for (fxs_edges_begin(&e, s->own, &window); e.is_on && !is_there; fxs_edges_next(&e)) {
+    fxs_set_swept_window(&window, s->a, (fixsat_vec2){0, 0}, s->own.region);
+    for (fxs_edges_begin(&e, s->own.region, &window); e.is_on && !is_there; fxs_edges_next(&e)) {
         if (e.edge >= s->c->private_next && find_pressed(&side, s, &e)) {
             is_there = true;
             set_pressed_contact(s, &side);
@@ -224,8 +223,8 @@ static bool find_least_deep(const surroundings *s) {
     fxs_edges e;
     pressed_side side, best = {.at = {.of = FXS_OF_NONE}};
     bool is_there = false;
-    fxs_set_swept_window(&window, s->a, (fixsat_vec2){0, 0}, s->own);
-    for (fxs_edges_begin(&e, s->own, &window); e.is_on; fxs_edges_next(&e)) {
+    fxs_set_swept_window(&window, s->a, (fixsat_vec2){0, 0}, s->own.region);
+    for (fxs_edges_begin(&e, s->own.region, &window); e.is_on; fxs_edges_next(&e)) {
         if (find_pressed(&side, s, &e) &&
             (!is_there ||
              fxs_is_left_first(&side.at, side.side.first, &best.at, best.side.first))) {
@@ -255,7 +254,7 @@ static FXS_OUT_OF_LINE bool is_joined_at(const surroundings *s, fxs_point p) {
 
 /* True if a shape of the world is joined, as fixsat_world2_contacts defines it. */
 static bool is_joined_shape(const surroundings *s) {
-    const fixsat_region *const own = s->own;
+    const fixsat_region *const own = s->own.region;
     bool is_found = false;
     for (uint32_t i = 0; i < own->vertex_count && !is_found; i++) {
         const fixsat_vec2 v = own->vertices[i];
@@ -267,11 +266,8 @@ static bool is_joined_shape(const surroundings *s) {
 
 /* ---- contacts ---- */
 
-static bool find_in_shape(surroundings *s, const fixsat_thing2 *thing) {
-    outlined own;
-    set_outlined(&own, thing);
-    s->own = own.region;
-    if (own.region != NULL && is_joined_shape(s)) {
+static bool find_in_shape(const surroundings *s, const fixsat_thing2 *thing) {
+    if (s->own.region != NULL && is_joined_shape(s)) {
         return find_least_deep(s);
     }
     s->c->edge = 0;
@@ -280,7 +276,7 @@ static bool find_in_shape(surroundings *s, const fixsat_thing2 *thing) {
 
 /* Finds the next contact with the thing at hand. */
 static bool find_in_thing(surroundings *s, const fixsat_thing2 *thing) {
-    s->own = thing->region;
+    set_outlined(&s->own, thing);
     return thing->shape != NULL ? find_in_shape(s, thing) : find_in_region(s);
 }
 
