@@ -37,12 +37,11 @@ static FXS_OUT_OF_LINE uint32_t exact_component_along(uint64_t v, uint32_t r,
 static FXS_OUT_OF_LINE int64_t exact_length(uint32_t part[3], const int64_t w[3], uint32_t r) {
     FXS_EXACT(distance_sphere_aabb3);
     const fxs_big square = fxs_big_dot3(w, w), length = fxs_big_sqrt(&square, false);
-    const fxs_big one = fxs_big_from(1);
     for (int k = 0; k < 3; k++) {
         FXS_BITS(w[k], 33);
         part[k] = exact_component_along(fxs_abs64(w[k]), r, &square);
     }
-    return fxs_big_divide(&length, &one, FXS_DOWN);
+    return (int64_t)fxs_big_bits_from(&length, 0); /* below 2^34 */
 }
 
 /* Returns `from` + part if w >= 0, else `from` - part. */
