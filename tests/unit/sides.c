@@ -282,14 +282,22 @@ static bool next_edge(uint32_t number, uint16_t edge) {
     return fixsat_contacts2_next(&with) && with.number == number && with.edge == edge;
 }
 
+/* Returns a world of up to three regions. It lasts until the next call. */
+static fixsat_world2 world_of_regions(const fixsat_region *regions, uint32_t count) {
+    static fixsat_thing2 things[3];
+    for (uint32_t i = 0; i < count; i++) {
+        things[i] = (fixsat_thing2){NULL, &regions[i]};
+    }
+    return world_of(things, count);
+}
+
 /* Two regions that touch in (20, 50), one to the upper right and one to the lower left of it. A box
  * to the upper left touches both, and none of their sides on the other side of that point. */
 static void regions_corner_to_corner(void) {
     static const fixsat_vec2 right[] = {{20, 50}, {40, 50}, {40, 60}, {20, 60}};
     static const fixsat_vec2 left[] = {{10, 20}, {20, 20}, {20, 50}, {10, 50}};
-    const fixsat_region upper = region_of(right, four, 1), lower = region_of(left, four, 1);
-    const fixsat_thing2 things[] = {{NULL, &upper}, {NULL, &lower}};
-    const fixsat_world2 world = world_of(things, 2);
+    const fixsat_region regions[] = {region_of(right, four, 1), region_of(left, four, 1)};
+    const fixsat_world2 world = world_of_regions(regions, 2);
     fixsat_shape2 a = box(0, 50, 20, 70);
     fixsat_world2_contacts(&world, &a, NULL, &with);
     CHECK(next_thing(1, 0, 0, 0, 3) && next_thing(0, -1, 0, 1, 2));
@@ -303,9 +311,8 @@ static void regions_corner_to_corner(void) {
 static void slabs_that_overlap(void) {
     static const fixsat_vec2 left[] = {{0, 0}, {100, 0}, {100, 10}, {0, 10}};
     static const fixsat_vec2 right[] = {{50, 0}, {150, 0}, {150, 10}, {50, 10}};
-    const fixsat_region first = region_of(left, four, 1), second = region_of(right, four, 1);
-    const fixsat_thing2 things[] = {{NULL, &first}, {NULL, &second}};
-    const fixsat_world2 world = world_of(things, 2);
+    const fixsat_region regions[] = {region_of(left, four, 1), region_of(right, four, 1)};
+    const fixsat_world2 world = world_of_regions(regions, 2);
     const fixsat_shape2 a = box(40, 7, 120, 20), across = box(95, 7, 97, 20);
     fixsat_world2_contacts(&world, &a, NULL, &with);
     CHECK(next_thing(0, -1, 3, 0, 2) && next_thing(0, -1, 3, 1, 2));
@@ -325,19 +332,17 @@ static void covered_in_pieces(void) {
     static const uint16_t five[] = {5};
     const fixsat_region own = region_of(wall, four, 1), whole = region_of(block, five, 1);
     const fixsat_region lower = region_of(low, four, 1), upper = region_of(high, four, 1);
-    const fixsat_thing2 two[] = {{NULL, &own}, {NULL, &whole}};
-    const fixsat_thing2 three[] = {{NULL, &own}, {NULL, &lower}, {NULL, &upper}};
-    const fixsat_thing2 open[] = {{NULL, &own}, {NULL, &upper}};
+    const fixsat_region two[] = {own, whole}, three[] = {own, lower, upper}, open[] = {own, upper};
     const fixsat_shape2 a = box(90, 5, 120, 30);
-    fixsat_world2 world = world_of(two, 2);
+    fixsat_world2 world = world_of_regions(two, 2);
     fixsat_world2_contacts(&world, &a, NULL, &with);
     CHECK(next_thing(0, -1, 15, 0, 2) && next_thing(0, -1, 15, 1, 2));
     CHECK(!fixsat_contacts2_next(&with));
-    world = world_of(three, 3);
+    world = world_of_regions(three, 3);
     fixsat_world2_contacts(&world, &a, NULL, &with);
     CHECK(next_thing(0, -1, 15, 0, 2) && next_thing(0, -1, 15, 2, 2));
     CHECK(!fixsat_contacts2_next(&with));
-    world = world_of(open, 2);
+    world = world_of_regions(open, 2);
     fixsat_world2_contacts(&world, &a, NULL, &with);
     CHECK(next_thing(-1, 0, 10, 0, 1));
 }
@@ -348,10 +353,9 @@ static void a_border_that_crosses(void) {
     static const fixsat_vec2 wall[] = {{40, -30}, {60, -30}, {60, 30}, {40, 30}};
     static const fixsat_vec2 slanted[] = {{-20, -20}, {21, 41}, {-60, 41}};
     static const uint16_t three[] = {3};
-    const fixsat_region first = region_of(beam, four, 1), second = region_of(wall, four, 1);
-    const fixsat_region third = region_of(slanted, three, 1);
-    const fixsat_thing2 things[] = {{NULL, &first}, {NULL, &second}, {NULL, &third}};
-    const fixsat_world2 world = world_of(things, 3);
+    const fixsat_region regions[] = {region_of(beam, four, 1), region_of(wall, four, 1),
+                                     region_of(slanted, three, 1)};
+    const fixsat_world2 world = world_of_regions(regions, 3);
     const fixsat_shape2 a = box(61, 8, 90, 20), b = box(-1, 8, 30, 20);
     fixsat_world2_contacts(&world, &a, NULL, &with);
     CHECK(next_thing(0, -1, 2, 0, 2) && !fixsat_contacts2_next(&with));
@@ -367,15 +371,14 @@ static void a_seam_deep_down(void) {
     static const fixsat_vec2 right[] = {{100, -50}, {200, -50}, {200, 0}, {100, 0}};
     static const fixsat_vec2 blade[] = {{100, 0}, {90, 60}, {80, 60}};
     static const uint16_t three[] = {3};
-    const fixsat_region first = region_of(left, four, 1), second = region_of(right, four, 1);
-    const fixsat_region third = region_of(blade, three, 1);
-    const fixsat_thing2 things[] = {{NULL, &first}, {NULL, &second}, {NULL, &third}};
+    const fixsat_region regions[] = {region_of(left, four, 1), region_of(right, four, 1),
+                                     region_of(blade, three, 1)};
     const fixsat_shape2 a = box(97, -10, 150, 20), b = box(100, -2, 130, 20);
-    fixsat_world2 world = world_of(things, 2);
+    fixsat_world2 world = world_of_regions(regions, 2);
     fixsat_world2_contacts(&world, &a, NULL, &with);
     CHECK(next_thing(0, -1, 10, 0, 2) && next_thing(0, -1, 10, 1, 2));
     CHECK(!fixsat_contacts2_next(&with));
-    world = world_of(things, 3);
+    world = world_of_regions(regions, 3);
     fixsat_world2_contacts(&world, &b, NULL, &with);
     CHECK(next_thing(0, -1, 2, 1, 2) && next_edge(2, 0) && with.manifold.depth == 1);
     CHECK(!fixsat_contacts2_next(&with));

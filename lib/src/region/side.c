@@ -119,13 +119,14 @@ void fxs_set_side_at(fxs_region_side *out, const fixsat_region *region, fxs_poin
     const fxs_point here = fxs_difference(at, fxs_point_of(region->position));
     fxs_window window;
     fxs_edges e;
+    *out = (fxs_region_side){.region = region};
     fxs_set_window(&window, &here, &here, 0);
-    fxs_edges_begin(&e, region, &window);
-    while (fxs_number_of_side(&e) != number) {
-        fxs_edges_next(&e);
+    for (fxs_edges_begin(&e, region, &window); e.is_on; fxs_edges_next(&e)) {
+        if (fxs_number_of_side(&e) == number) {
+            set_side(out, &e);
+            orient_side(out, &e);
+        }
     }
-    set_side(out, &e);
-    orient_side(out, &e);
 }
 
 bool fxs_meets_segment(const fxs_convex2 *a, const fixsat_region *region, fixsat_vec2 p,

@@ -124,13 +124,34 @@ static bool ends_beside(const fxs_border_signs reference[2], int i, int coordina
     return corners->of[first][line] * corners->of[(first + 1) & 3][line] < (closed ? 1 : 0);
 }
 
+/* Adds the crossings of the incident face's edge from corner i to the next one with the borders of
+ * the reference face. An edge that passes a corner of that face crosses no border there, because
+ * the point under the corner is listed. If the incident face is a line, no such point is, so the
+ * edge crosses one border there: that of coordinate 0 if it crosses both. */
+static int add_crossings(fxs_source3 out[FXS_CLIPPED], int count,
+                         const fxs_border_signs incident[2], const fxs_border_signs reference[2],
+                         int i, bool is_line) {
+    const int j = (i + 1) & 3;
+    bool closed = is_line;
+    for (int c = 0; c < 2; c++) {
+        bool crosses = false;
+        for (int at = 0; at < 2; at++) {
+            if (incident[c].of[i][at] * incident[c].of[j][at] < 0) {
+                crosses = true;
+                if (ends_beside(reference, i, c, 2 * at - 1, closed)) {
+                    count = add_source(out, count, FXS_CROSSING, i, c, 2 * at - 1);
+                }
+            }
+        }
+        closed = closed && !crosses;
+    }
+    return count;
+}
+
 /* Each corner is listed once:
  * - An edge that only ends on a border has its corner there.
  * - An edge that passes a corner of the reference face is taken as the point under that.
- * - A corner of both faces is taken as the incident one.
- *
- * A face seen edge-on has no point under a corner. So an edge that passes one is taken as a
- * crossing with a border that it parts, of coordinate 0 if there is one. */
+ * - A corner of both faces is taken as the incident one. */
 int fxs_list_sources3(fxs_source3 out[FXS_CLIPPED], const fxs_border_signs incident[2],
                       const fxs_border_signs reference[2], bool is_line) {
     int count = 0;
@@ -139,20 +160,7 @@ int fxs_list_sources3(fxs_source3 out[FXS_CLIPPED], const fxs_border_signs incid
         if (fxs_is_within_borders(incident, j)) {
             count = add_source(out, count, FXS_CORNER, j, 0, 0);
         }
-        bool closed = is_line;
-        for (int c = 0; c < 2; c++) {
-            bool crosses = false;
-            for (int at = 0; at < 2; at++) {
-                const int sign = 2 * at - 1;
-                if (incident[c].of[i][at] * incident[c].of[j][at] < 0) {
-                    crosses = true;
-                    if (ends_beside(reference, i, c, sign, closed)) {
-                        count = add_source(out, count, FXS_CROSSING, i, c, sign);
-                    }
-                }
-            }
-            closed = closed && !crosses; /* passing a corner, it also crosses the other border */
-        }
+        count = add_crossings(out, count, incident, reference, i, is_line);
     }
     for (int i = 0; i < 4; i++) {
         if (fxs_is_within_borders(reference, i) &&
