@@ -149,13 +149,12 @@ static int exit_sign_near(const crossings_near *found, const fxs_direction_near 
     return fxs_cross_sign_near(out.in_e[0], out.in_s[0]);
 }
 
-static bool choose_edge_near(int *out, const crossings_near *found, const fxs_motion *motion,
-                             const fxs_convex2 *b) {
-    *out = 0;
+static int choose_edge_near(const crossings_near *found, const fxs_motion *motion,
+                            const fxs_convex2 *b) {
     (void)found;
     (void)motion;
     (void)b;
-    return false;
+    return -1;
 }
 
 /* h / v */

@@ -169,18 +169,16 @@ static FXS_OUT_OF_LINE fxs_edge_number number_along(const fxs_point *e, const fx
 
 /* Chooses the edge that is most against the motion. Between edges that are equally so, and to
  * enter, chooses the one with the lower number. Parallel edges are pieces of one. */
-static FXS_OUT_OF_LINE bool choose_edge_wide(int *out, const crossings_wide *found,
-                                             const fxs_motion *motion, const fxs_convex2 *b) {
+static FXS_OUT_OF_LINE int choose_edge_wide(const crossings_wide *found, const fxs_motion *motion,
+                                            const fxs_convex2 *b) {
     const fxs_point *const first = &found->in_e[0], *const second = &found->in_e[1];
     const fxs_point m = fxs_point_of(motion->m);
     if (fxs_turn_sign_wide(first, second) == 0) {
-        *out = 0;
-        return true;
+        return 0;
     }
     const int steeper = motion->is_enter ? 0 : compare_falls(second, first, &m);
-    *out = steeper > 0 ||
+    return steeper > 0 ||
            (steeper == 0 && number_along(second, motion->a, b) < number_along(first, motion->a, b));
-    return true;
 }
 
 #define FXS_ENGINE wide

@@ -222,6 +222,5 @@ bool fxs_is_covered_from(const fxs_side_end *end, const fxs_convex2 *a,
     const fxs_point p = fxs_difference(end->cover_end, position);
     const fxs_point q = fxs_difference(end->far, position);
     const fixsat_vec2 from = {(fix16_t)p.x, (fix16_t)p.y}, far = {(fix16_t)q.x, (fix16_t)q.y};
-    return !fxs_is_zero_vector(fxs_difference(end->cover_end, end->at)) &&
-           (fxs_same_point(from, far) || !fxs_meets_segment(a, side->region, from, far));
+    return fxs_same_point(from, far) || !fxs_meets_segment(a, side->region, from, far);
 }
