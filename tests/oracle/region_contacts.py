@@ -10,8 +10,8 @@ is its two ends, and the depth along a direction n is that of all points at once
 
 A candidate is a direction, the side that owns it, and its depth. Of each side that is met the least
 deep candidate is sought, of equally deep ones that of the lowest side. If the side owns it, there
-must be a contact with it, else there must be none. At an end the solid is known by its directions,
-sorted by angle, and by points that are very near.
+must be a contact with it, else there must be none. At an end all pairs of the directions that leave
+it are compared, and it is asked whether points very near to the end are inside.
 """
 from math import gcd
 
@@ -94,7 +94,8 @@ def meets(a, p, q):
 
 
 def depth_along(a, points, n):
-    """The depth of the core along n, as (its sign times its square's numerator, the denominator)."""
+    """The depth of the core along n: (the numerator of its square, with its sign; the denominator; the depth times
+    the length of n, with its sign)."""
     h = max(dot(n, p) for p in points) - min(dot(n, x) for x in a.points)
     return (h * h if h >= 0 else -h * h), dot(n, n), h
 
@@ -130,8 +131,8 @@ def at_corner(a, end, corner):
 
 
 def ways_of(a, corner):
-    """The directions in which a shape can be left by a corner: against the normals of its edges, and from the
-    corner to the nearest vertex of a rounded core."""
+    """The directions in which a shape can leave a corner: against the normals of its edges, and from the corner to
+    the nearest vertex of a rounded core."""
     ways = []
     for x, y in zip(a.points, a.points[1:] + a.points[:1]):
         d = sub(y, x)

@@ -52,7 +52,7 @@ class Outlined:
 
 
 def edges_at(outlined, v):
-    """All that leads from a point along the borders of a thing: (direction, side, edge)."""
+    """All that leads from a point along the borders of a thing: (direction, side)."""
     found = []
     for i, (p, q) in enumerate(outlined.region.edges):
         if on_edge(v, p, q):
@@ -76,7 +76,7 @@ def stops_of(region, p, q):
 
 
 def covered(a, side, others):
-    """Whether the side is covered by others from an end that is met: True, False, or None if that need not be known."""
+    """Whether others cover the side from an end that is met. None: both answers are accepted."""
     doubt = False
     for end, other in (side.ends, side.ends[::-1]):
         if not meets(a, end, end):
@@ -97,7 +97,7 @@ def covered(a, side, others):
 
 
 def candidates(a, own, side, others):
-    """As in region_contacts.py, of ranks (number, edge): those that count, and those that count or not."""
+    """As in region_contacts.py, of ranks (number, edge): the candidates that count, and those that may count."""
     mine, front = (own.number, side.first), outward(side)
     found, doubtful = [(depth_along(a, side.ends, front), mine, front)], []
     for end, other in (side.ends, side.ends[::-1]):

@@ -292,7 +292,8 @@ static fixsat_world2 world_of_regions(const fixsat_region *regions, uint32_t cou
 }
 
 /* Two regions that touch in (20, 50), one to the upper right and one to the lower left of it. A box
- * to the upper left touches both, and none of their sides on the other side of that point. */
+ * to the upper left has one contact with each. The other two sides at that point give none. If the
+ * box is 3 deep in the lower region, push moves it up by 3. */
 static void regions_corner_to_corner(void) {
     static const fixsat_vec2 right[] = {{20, 50}, {40, 50}, {40, 60}, {20, 60}};
     static const fixsat_vec2 left[] = {{10, 20}, {20, 20}, {20, 50}, {10, 50}};
@@ -307,7 +308,8 @@ static void regions_corner_to_corner(void) {
     CHECK(fixsat_world2_push(&world, &a, 10, NULL, &way) && is2(way, 0, 3));
 }
 
-/* Two slabs with their tops in line. The wall of each ends inside of the other one. */
+/* Two slabs with their tops in line. The wall of each, except for its ends, lies inside the other
+ * one. */
 static void slabs_that_overlap(void) {
     static const fixsat_vec2 left[] = {{0, 0}, {100, 0}, {100, 10}, {0, 10}};
     static const fixsat_vec2 right[] = {{50, 0}, {150, 0}, {150, 10}, {50, 10}};
@@ -347,7 +349,9 @@ static void covered_in_pieces(void) {
     CHECK(next_thing(-1, 0, 10, 0, 1));
 }
 
-/* A beam through a wall. Its upper side is met on both sides of the wall, whose sides cross it. */
+/* A wall and a slanted triangle cross a beam. Box a meets the beam's top to the right of the wall,
+ * box b to the left of it. Neither thing covers the top, and b also has a contact with the
+ * triangle's edge 0. */
 static void a_border_that_crosses(void) {
     static const fixsat_vec2 beam[] = {{0, 0}, {100, 0}, {100, 10}, {0, 10}};
     static const fixsat_vec2 wall[] = {{40, -30}, {60, -30}, {60, 30}, {40, 30}};
@@ -399,7 +403,7 @@ static void the_lowest_of_equal_sides(void) {
     CHECK(!fixsat_contacts2_next(&with));
 }
 
-/* ---- blades that touch in (20, 60), seen from below ---- */
+/* ---- blades, narrow triangles of a region, that touch at one vertex ---- */
 
 /* A triangle lies on the left blade's right side. It meets the tops of both blades, which are in
  * line, only from below. */

@@ -151,10 +151,12 @@ fixsat_clearance2 fixsat_distance_shape2_region(const fixsat_shape2 *a, const fi
  *
  * Words:
  *
- * - A side is a run of edges of one ring that have the same direction. It ends at a vertex at which
- *   rings touch or cross. Its number is that of its first edge.
- * - An exit is a direction out of the region, with a depth: how far the shape must move in that
- *   direction until nothing of it is behind the line of a side, or behind a corner.
+ * - A side is a longest run of consecutive edges of one ring with the same direction. It also ends
+ *   at each vertex at which more than two edges of the region end. Its number is that of its first
+ *   edge.
+ * - An exit is a direction out of the region. Its line is perpendicular to it, along a side or
+ *   through a corner. The depth is how far the shape must move in that direction until nothing of
+ *   it is behind the line; the direction leads from behind it to before it.
  * - A corner is a vertex at which all sides that end there lie within less than half a turn, and
  *   the rest of the turn is outside. At other ends of sides the boundary goes straight on or meets
  *   a wall.
@@ -169,13 +171,12 @@ fixsat_clearance2 fixsat_distance_shape2_region(const fixsat_shape2 *a, const fi
  *    - for a rounded shape, the direction from the corner to the point of its core that is nearest
  *      to it, if that is a vertex.
  *
- *    These belong to the one of the two sides that ends at the corner, if both are walked with the
- *    region's inside on the left.
+ *    Walk both sides with the region's inside on the left: these exits belong to the one that leads
+ *    to the corner.
  *
- * The exit of least depth is chosen, among equal depths that of the side with the lowest number.
- * If it belongs to this side, the side gives a contact. Otherwise the side gives none, because the
- * shape leaves it by another one. So a shape that covers the top of a pillar stands on it, and the
- * walls of the pillar give nothing.
+ * The least deep exit is chosen. Among equally deep ones that of the side with the lowest number
+ * wins. If it belongs to this side, the side gives a contact. Otherwise the side gives none. So a
+ * shape that covers the top of a pillar stands on it, and the walls of the pillar give nothing.
  *
  * A shape that meets a ring has at least one contact. If a shape that has an interior only touches
  * the region, all its contacts have depth 0. A shape that is inside the region and meets no ring

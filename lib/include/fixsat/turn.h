@@ -71,8 +71,8 @@ typedef struct fixsat_swing2 {
  * a turn after the moment.
  *
  * If b turns and not a, or a world does, turn a by the opposite angle. A pivot that is a contact
- * must be taken from the shape as placed. If it is kept while the shape is placed anew, it lies
- * beside the contact by what placing rounds, and the shape is stuck there.
+ * must be taken from the shape as placed. If the pivot is kept and the shape placed anew, rounding
+ * moves the contact off the pivot, and the shape is stuck there.
  *
  * O(n m) comparisons for n and m vertices, where a box has 4 and a point 1, and some angles. */
 fixsat_event fixsat_turn2(const fixsat_shape2 *a, const fixsat_shape2 *b, fixsat_vec2 pivot,
@@ -141,17 +141,17 @@ FIXSAT_MUST_CHECK fixsat_status fixsat_pose2_turn(fixsat_pose2 *pose, fixsat_vec
  * quotient of both. Each component is within 1 raw plus 2^-30 of the radius. Turning about it
  * judges the arc.
  * Errors: NULL, NO_LENGTH (the angle is 0: the robot drives straight, so ask enter), OUT_OF_RANGE
- * (the center does not fit Q16.16). After OUT_OF_RANGE ask enter for the straight motion of a shape
- * with this additional radius: 1 raw, plus the angle in radians times the sum of half the length
- * and the body's greatest distance from its origin. */
+ * (the center does not fit Q16.16). After OUT_OF_RANGE ask enter, with a motion by `length` along
+ * the heading of `start`. Add to the radius of the placed body 1 raw + |angle| (|length| / 2 + r),
+ * where the angle is in radians and r is the body's greatest distance from its origin. */
 FIXSAT_MUST_CHECK fixsat_status fixsat_pivot2_of_arc(fixsat_vec2 *out, fixsat_pose2 start,
                                                      fix16_t length, fix16_t angle);
 
 /** Sets *out to the pivot, and *angle to the angle, of the one turn from a pose to another: by the
  * shorter way between their headings, for half a turn the positive one. Each component of the pivot
- * is within 0.6 raw of the exact one. So fixsat_pose2_turn about it ends with each component within
- * 2.5 raw of that of `to`. If `to` is that near to an end of the range of Q16.16, it can return
- * OUT_OF_RANGE instead.
+ * is within 0.6 raw of the exact one. So fixsat_pose2_turn by this angle about this pivot ends with
+ * each component of the position within 2.5 raw of that of `to`. If `to` is within 2.5 raw of an
+ * end of the range of Q16.16, it can return OUT_OF_RANGE instead.
  * Errors: NULL, NO_LENGTH (the headings are the same, so ask enter), OUT_OF_RANGE (the pivot does
  * not fit Q16.16). */
 FIXSAT_MUST_CHECK fixsat_status fixsat_pivot2_between(fixsat_vec2 *out, fix16_t *angle,

@@ -237,24 +237,28 @@ bool fixsat_world2_distance(const fixsat_world2 *world, const fixsat_shape2 *a, 
  * world. Things that are in line as stored are one floor: a seam between them gives no contact of
  * its own.
  *
- * - A region gives the contacts of fixsat_contact_shape2_region, with two differences. The sides at
- *   an end are those of all things that pass through it; among equal depths the thing with the
- *   lowest number comes first. And a covered side gives no contact and no exit.
- * - A side is covered if other things are on the outer side of all of it that the shape meets, from
- *   an end that the shape meets. They cover it one after the other, each as far as to the next
- *   vertex of its own on the side. A thing with an edge that crosses the side, within the shape's
- *   bounds, covers none of it. So deep in several things a side inside of them can give a contact.
- * - A shape of the world gives the manifold of fixsat_contact2, unless it is joined: the boundary
- *   of another thing passes through a vertex of it that the query's shape meets. Then it is treated
- *   as a region, and gives only the contact of least depth, among equal depths that of the lowest
- *   side; or none if all sides that are met are covered.
+ * - A region gives the contacts of fixsat_contact_shape2_region, with three differences:
+ *   - The sides at an end are those of all joining things whose boundary passes through it.
+ *   - Among equal depths the lowest thing number wins, then the lowest number of a side.
+ *   - A covered side gives no contact, and is no exit for another side.
+ * - A side is covered if other joining things on its outer side hold all of it that the shape
+ *   meets. The cover starts at an end that the shape meets. Each thing extends it to the next
+ *   vertex at which that thing leaves the outer side; from there the next one can go on. But a
+ *   thing extends it by nothing if one of its edges crosses the rest of the side within the shape's
+ *   bounds. So deep in several things a side inside of them can give a contact, and so can a side
+ *   with no end that the shape meets.
+ * - A shape of the world gives the manifold of fixsat_contact2, unless it is joined: it is a
+ *   joining thing, and the boundary of another one passes through a vertex of it that the query's
+ *   shape meets. Then it is treated as a region, and gives only the contact of least depth, among
+ *   equal depths that of the lowest side. It gives none if each side that is met is covered, or is
+ *   left by an exit of another thing.
  * - If a shape that has an interior overlaps none of these things, all its contacts have depth 0.
  * - A one-way thing gives a contact only if the query's shape does not OVERLAP it, and the dot
  *   product of the manifold's normal and its one_way is negative.
  *
- * These things can join and cover others, and be joined: regions, and boxes and polygons without a
- * radius, with an area above zero. Their vertices must not be repeated, and each must be less than
- * 32,768 units from the shape's position on both axes. One-way things never join or cover others.
+ * Joining things are regions; and boxes and polygons without a radius, with an area above zero and
+ * no two equal neighbouring vertices, if each vertex is less than 32,768 units from the shape's own
+ * position on both axes. A one-way thing is none.
  * @{ */
 
 /** Iterator over the contacts of a shape with a world. World, shape and scope must not change
@@ -285,8 +289,9 @@ void fixsat_world2_contacts(const fixsat_world2 *world, const fixsat_shape2 *sha
 /** Advances to the next contact and sets contacts->number, contacts->edge and contacts->manifold.
  * Returns false if there is none. Things come in rising order of their numbers, the contacts of a
  * region in the order of fixsat_region_contacts_next. The choice is exact. Each call visits the
- * parts of the tree near the shape and each mover, and again for each side of a region or joined
- * shape with an end that the shape meets. */
+ * parts of the tree near the shape, and each mover. It does so again, near one point, for each
+ * vertex of a shape and each end of a side that is met, each step of a cover, and each side of
+ * another thing that could be an exit. */
 bool fixsat_contacts2_next(fixsat_contacts2 *contacts);
 /** @} */
 

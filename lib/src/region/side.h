@@ -3,17 +3,19 @@
  * The sides of a region, what meets them at their ends, and the contact of a shape with one of
  * them. Internal. fixsat/region.h defines side, exit and corner.
  *
+ * The difference is that of the shape and a side or a border (plane/difference_wide.h). The front
+ * of a side or a border is the edge of the difference that has its outward normal.
+ *
  * A border at an end of a side is the part of another edge, of the same region or of another one,
  * that leads from this end in one direction. If the side and all borders at an end lie within less
  * than half a turn, and the rest of the turn is outside, the end is a corner. A shape can then
  * leave all of them by the normals between those of the two outermost ones.
  *
- * The front of a side or a border is the edge of the difference that has its outward normal. A
- * border is a rival of the side if the side lies behind its line. The shape can leave the side by
- * the front of a rival too, unless the rival is covered.
+ * A side is covered where other regions are on its outer side. If it is covered as far as the shape
+ * meets it, it is inside of the solid that all regions form, and no way out.
  *
- * A side is covered where other regions are on its outer side. A side or a rival that is covered as
- * far as the shape meets it is inside of the solid that all regions form, and no way out.
+ * A border is a rival of the side if the side lies behind the border's line. The shape can leave
+ * the side by the front of a rival too, unless the side of the rival is covered.
  */
 #ifndef FIXSAT_REGION_SIDE_H
 #define FIXSAT_REGION_SIDE_H
@@ -75,7 +77,8 @@ static inline uint32_t fxs_edge_of_rank(fxs_side_rank rank) {
     return (uint16_t)rank;
 }
 
-/* A direction from an end of a side, and the lowest rank of the sides that lead there. */
+/* The direction of a border from an end of a side, and the lowest rank of the sides with a border
+ * in this direction. */
 typedef struct fxs_side_border {
     fxs_point along;
     fxs_side_rank rank;
@@ -130,8 +133,8 @@ bool fxs_is_rival_first(const fxs_side_end *end, const fxs_feature_wide *own);
 
 /* ---- features ---- */
 
-/* Returns the sign of the depth of the origin behind feature p of a difference, less that behind
- * q. */
+/* Compares how deep the origin lies behind two features of differences. Returns a value below,
+ * equal to or above 0 if it is less, as or more deep behind p than behind q. */
 int fxs_compare_feature_depths(const fxs_feature_wide *p, const fxs_feature_wide *q);
 
 /* True if feature p is less deep than feature q, or as deep and of a lower rank. `rank` and `other`

@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: MIT
  *
- * The contact of a shape with a side. An exit of the shape (fixsat/region.h) is a feature of the
- * difference of shape and side. Its depth is how far the origin lies behind the feature. The exits:
+ * The contact of a shape with a side. Each exit (fixsat/region.h) is represented by a feature of
+ * the difference of the shape with the side, or with a rival. The feature's normal is the exit's
+ * direction, and the origin lies as deep behind the feature as the exit is deep. The exits:
  *
  * - the front of the side;
  * - at an end that is met, the fronts of its rivals;
  * - at a corner that is met, between the normals of the outermost borders: the edges of the shape,
  *   and the vertex of a rounded core that is nearest to the corner.
  *
- * A front belongs to its own side. The other exits at a corner belong to the side whose end q it
- * is. If the least deep exit belongs to another side, this side gives no contact. Exits of the same
- * depth are ranked by their sides. So the least deep exit of all sides that hang together belongs
- * to a side that gives a contact.
+ * A front belongs to its own side. The other exits at a corner belong to the outermost side that
+ * has its end q there. If the least deep exit belongs to another side, this side gives no contact.
+ * Exits of the same depth are ranked by their sides. So of all sides that are connected by ends
+ * that are met, the owner of the least deep exit gives a contact.
  */
 #include "../plane/contact2.h"
 #include "side.h"
@@ -67,7 +68,8 @@ typedef struct side_corner {
 
 /* Sets the corner at an end. Returns false if there is none, or the shape does not meet it. */
 static bool set_corner(side_corner *out, const fxs_side_end *end) {
-    const fxs_point in = end->high.along, on = end->low.along; /* the former leads to the corner */
+    /* Both lead away from the corner. The side along `in` has its end q there. */
+    const fxs_point in = end->high.along, on = end->low.along;
     *out = (side_corner){.at = end->at, .low = {-in.y, in.x}, .high = {on.y, -on.x}};
     return end->is_met && end->is_corner;
 }

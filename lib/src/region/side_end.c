@@ -91,8 +91,8 @@ bool fxs_is_rival_first(const fxs_side_end *end, const fxs_feature_wide *own) {
 
 /* ---- borders ---- */
 
-/* True if a region fills the rest of the turn at a corner. If the side is the region's and an
- * outermost border, the place of the outside beside it tells. */
+/* True if a region fills the rest of the turn at a corner. If the side belongs to the region and is
+ * an outermost border, `turn` decides. */
 static bool fills_rest(const fxs_side_end *end, const fixsat_region *region, uint32_t number) {
     const bool is_own = number == fxs_number_of_rank(end->rank);
     if (is_own && end->high.rank == end->rank) {
@@ -146,8 +146,8 @@ static fxs_point outward_of(const fxs_side_end *end) {
     return end->turn > 0 ? left : fxs_opposite(left);
 }
 
-/* Sets a window of the edges of a region that can end its cover: along the part of the side that is
- * not covered so far, within the bounds of the shape. */
+/* Sets a window around the part of the side that is not covered so far, within the bounds of the
+ * shape. Only edges of the region in it can end the region's cover. */
 static void set_cover_window(fxs_window *out, const fxs_side_end *end, const fxs_convex2 *a,
                              const fixsat_region *region) {
     const fxs_point position = fxs_point_of(region->position);
@@ -167,8 +167,8 @@ static void end_cover_at(fxs_point *to, const fxs_side_end *end, fxs_point p) {
     }
 }
 
-/* True if the current edge crosses the side beyond the end of the cover so far. Both ends of the
- * edge must lie beside the side, on different sides. */
+/* True if the edge from v to w crosses the side beyond the end of the cover so far. The edge's ends
+ * must lie off the side's line, one to the left of it and one to the right. */
 static bool does_cross_beyond(const fxs_side_end *end, fxs_point v, fxs_point w) {
     const fxs_point e = fxs_difference(w, v);
     return fxs_cross_sign(e, fxs_difference(end->cover_end, v)) *
@@ -176,11 +176,11 @@ static bool does_cross_beyond(const fxs_side_end *end, fxs_point v, fxs_point w)
            0;
 }
 
-/* Moves *to back to where the current edge ends the cover of its region, if that is before:
+/* Moves *to back if the current edge ends its region's cover earlier:
  *
- * - at an end of an edge that leads from the side to the outer side;
- * - at the nearer end of an edge along the side with the inside on the inner side;
- * - at once, if the edge crosses the side, because the crossing may be no point in raw. */
+ * - an edge that leads from the side's line to the outer side: at its end on that line;
+ * - an edge along the side without the region on the outer side: at its nearer end;
+ * - an edge that crosses the side: at once, because the crossing may have no raw coordinates. */
 static void end_cover(fxs_point *to, const fxs_side_end *end, const fxs_edges *e) {
     const fxs_point v = fxs_edge_v(e), w = fxs_edge_w(e);
     const int side_v = end->turn * fxs_cross_sign(end->along, fxs_difference(v, end->at));

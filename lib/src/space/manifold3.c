@@ -114,8 +114,8 @@ static int add_source(fxs_source3 out[FXS_CLIPPED], int count, fxs_source_kind k
     return count + (count < FXS_CLIPPED);
 }
 
-/* True if the incident face's edge from corner i to the next one parts the two ends of the
- * reference face's border at coordinate = sign; if `closed`, also if it passes an end. */
+/* True if the ends of the reference face's border at coordinate = sign lie on different sides of
+ * the line of the incident face's edge i. If `closed`, an end on that line counts too. */
 static bool ends_beside(const fxs_border_signs reference[2], int i, int coordinate, int sign,
                         bool closed) {
     const int across = 1 - (i & 1), line = fxs_side_of_corner(i, across) > 0;
@@ -124,10 +124,10 @@ static bool ends_beside(const fxs_border_signs reference[2], int i, int coordina
     return corners->of[first][line] * corners->of[(first + 1) & 3][line] < (closed ? 1 : 0);
 }
 
-/* Adds the crossings of the incident face's edge from corner i to the next one with the borders of
- * the reference face. An edge that passes a corner of that face crosses no border there, because
- * the point under the corner is listed. If the incident face is a line, no such point is, so the
- * edge crosses one border there: that of coordinate 0 if it crosses both. */
+/* Adds the crossings of the incident face's edge i, from its corner i to the next one, with the
+ * borders of the reference face. If an edge passes a corner of that face, the point under that
+ * corner is listed, not a crossing. But a line has no such points. So if `is_line`, a crossing is
+ * added there: with the border of coordinate 0 if the edge crosses both. */
 static int add_crossings(fxs_source3 out[FXS_CLIPPED], int count,
                          const fxs_border_signs incident[2], const fxs_border_signs reference[2],
                          int i, bool is_line) {
@@ -148,10 +148,11 @@ static int add_crossings(fxs_source3 out[FXS_CLIPPED], int count,
     return count;
 }
 
-/* Each corner is listed once:
- * - An edge that only ends on a border has its corner there.
- * - An edge that passes a corner of the reference face is taken as the point under that.
- * - A corner of both faces is taken as the incident one. */
+/* Unless a half-edge of the incident face is zero, each corner is listed once:
+ *
+ * - If an edge only ends on a border, its corner is listed.
+ * - If an edge passes a corner of the reference face, the point under that corner is listed.
+ * - A corner of both faces is listed as one of the incident face. */
 int fxs_list_sources3(fxs_source3 out[FXS_CLIPPED], const fxs_border_signs incident[2],
                       const fxs_border_signs reference[2], bool is_line) {
     int count = 0;

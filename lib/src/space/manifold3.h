@@ -146,8 +146,8 @@ typedef struct fxs_clipped3 {
 
 /* Lists the corners of the clipped face, and returns how many there are. Some may be above the
  * reference face. The signs say where the corners of either face lie in coordinates of the other.
- * `is_line`: the incident face is seen edge-on. If one of its half-edges is zero, corners are
- * listed more than once. */
+ * `is_line`: the incident face is seen edge-on. If a half-edge of the incident face is zero, some
+ * corners are listed more than once. */
 int fxs_list_sources3(fxs_source3 out[FXS_CLIPPED], const fxs_border_signs incident[2],
                       const fxs_border_signs reference[2], bool is_line);
 
