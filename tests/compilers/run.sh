@@ -6,12 +6,12 @@
 # The library under other compilers, optimisation levels and sanitizers, and for other machines: no
 # warning, no undefined behaviour, no silent wrap of an integer, and the same
 # golden hashes, which are left in BUILD/rows for golden/table.py. LIBFIXMATH is the folder that
-# holds libfixmath/. MACHINE: host (with -m32 in QEMU, for not every 64-bit computer runs 32-bit
-# programs); webassembly (in Node.js); s390x (big-endian, 64 bits, in QEMU). On the host the unit
-# tests run only with sanitizers, because the hashes judge the other compilations. On other machines
-# they run without. With --short the hashes have their short form, the host makes only two
-# compilations, and other machines run no unit tests. Then the library is compiled from its package of one
-# source, fixsat.c, because that is quicker; else that is one more compilation.
+# holds libfixmath/. MACHINE: host (with -m32 in QEMU where the computer runs no 32-bit programs);
+# webassembly (in Node.js); s390x (big-endian, 64 bits, in QEMU). On the host the unit tests run only
+# with sanitizers, because the hashes judge the other compilations. On other machines they run
+# without. With --short the hashes have their short form, the host makes only two compilations, and
+# other machines run no unit tests. Then the library is compiled from its package of one source,
+# fixsat.c, because that is quicker; else that is one more compilation.
 set -eu
 source=$1 rows=$2/rows build=$2/$4 fixmath=$3 machine=$4
 warnings='-std=c11 -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Wvla -Werror'
@@ -56,7 +56,7 @@ try() {
     shift 2
     options=$* objects=
     case $compiler in
-    *-m32*) runner=qemu-i386 ;;
+    *-m32*) runner=$run_m32 ;;
     *s390x*) runner=qemu-s390x ;;
     *wasm32*) runner="node --no-warnings $source/tests/compilers/wasi.mjs" ;;
     *) runner= ;;
@@ -91,6 +91,9 @@ try() {
 
 case $machine in
 host)
+    run_m32=
+    echo 'int main(void) { return 0; }' | gcc -m32 -x c - -o "$build/program"
+    "$build/program" 2>"$build/output" || run_m32=qemu-i386
     sanitized=$units units=
     if [ -n "$short" ]; then
         try "gcc -m32 -Os" "gcc -m32" -Os
