@@ -18,6 +18,8 @@
 #include "contact2_wide.h"
 #include "nearest2_wide.h"
 #include "rounded2_near.h"
+#include "sweep2_near.h"
+#include "sweep2_wide.h"
 
 /* Sets the contact of shapes that meet. `line` is the nearest feature of C. If the cores overlap,
  * the penetration is minimal along the normal of another one. */
@@ -102,6 +104,25 @@ static fixsat_relation rounded_contact(fixsat_manifold2 *out, const fxs_convex2 
         describe_wide(out, &f, a, b);
     }
     return fxs_relation_of(v);
+}
+
+/* ---- whether they meet ---- */
+
+static fxs_verdict filter_relation(const fxs_convex2 *a, const fxs_convex2 *b) {
+    fxs_feature_near f;
+    if (fxs_radii(a, b) == 0) {
+        return fxs_filter_shallowest(&f, a, b);
+    }
+    const fxs_verdict v = fxs_filter_rounded(a, b);
+    return fxs_is_decided(v) ? v : fxs_filter_cores_apart(&f, a, b);
+}
+
+bool fxs_do_meet(const fxs_convex2 *a, const fxs_convex2 *b) {
+    if (fxs_stay_apart(a, b, (fixsat_vec2){0, 0}, fxs_radii(a, b))) {
+        return false;
+    }
+    const fxs_verdict v = filter_relation(a, b);
+    return (fxs_is_decided(v) ? fxs_relation_of(v) : fxs_exact_rounded(a, b)) != FIXSAT_SEPARATE;
 }
 
 /* ---- at a known feature ---- */

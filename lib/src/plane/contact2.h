@@ -9,6 +9,10 @@
 #include "difference_wide.h"
 #include <fixsat/contact.h>
 
+/* True if the shapes meet. The near engine decides also if they only touch, which fxs_sweep2 leaves
+ * to the wide one. */
+bool fxs_do_meet(const fxs_convex2 *a, const fxs_convex2 *b);
+
 /* Sets all of a contact along the normal of this feature of C: the normal, the depth, the minimum
  * translation vector and the points. If no point of the incident edge is on the reference edge or
  * below it, there is one point, at the feature's vertex of a. The shapes must meet. Without radii

@@ -16,11 +16,14 @@ static bool is_repeated(const fxs_convex2 *convex, uint32_t i) {
     return convex->count > 1 && p.x == q.x && p.y == q.y;
 }
 
-/* Returns the relation of shapes whose cores are apart, with the nearest feature f. */
-static fixsat_relation relation_of_cores_apart(const fxs_feature_near *f, int64_t radii) {
-    const fixsat_vec2 n = fxs_normal_near(f);
-    const int64_t h = fxs_dot_near(n, f->s), nn = fxs_dot_near(n, n);
-    const int beyond = fxs_compare_length_near(&h, &nn, radii);
+fxs_verdict fxs_filter_cores_apart(fxs_feature_near *out, const fxs_convex2 *a,
+                                   const fxs_convex2 *b) {
+    if (!fxs_nearest_near(out, a, b)) {
+        return fxs_undecided(0);
+    }
+    const fixsat_vec2 n = fxs_normal_near(out);
+    const int64_t h = fxs_dot_near(n, out->s), nn = fxs_dot_near(n, n);
+    const int beyond = fxs_compare_length_near(&h, &nn, fxs_radii(a, b));
     return beyond > 0 ? FIXSAT_SEPARATE : beyond == 0 ? FIXSAT_TOUCH : FIXSAT_OVERLAP;
 }
 
@@ -32,10 +35,11 @@ fxs_verdict fxs_filter_meeting(fxs_feature_near *out, const fxs_convex2 *a, cons
     if (deep == FIXSAT_OVERLAP || deep == FIXSAT_TOUCH) {
         return FIXSAT_OVERLAP;
     }
-    return fxs_nearest_near(out, a, b) && !is_repeated(a, out->from[FXS_OF_A]) &&
-                   !is_repeated(b, out->from[FXS_OF_B])
-               ? (fxs_verdict)relation_of_cores_apart(out, fxs_radii(a, b))
-               : fxs_undecided(0);
+    const fxs_verdict apart = fxs_filter_cores_apart(out, a, b);
+    return !fxs_is_decided(apart) || is_repeated(a, out->from[FXS_OF_A]) ||
+                   is_repeated(b, out->from[FXS_OF_B])
+               ? fxs_undecided(0)
+               : apart;
 }
 
 /* Sets *out to a component of -n / |n| (h / |n| + r), rounded away from zero. Returns false if it

@@ -10,6 +10,11 @@
 #include "difference_near.h"
 #include <fixsat/contact.h>
 
+/* Returns the relation of the shapes, or undecided, as it always is if their cores meet. Sets *out
+ * to the feature of C that is nearest to the origin. */
+fxs_verdict fxs_filter_cores_apart(fxs_feature_near *out, const fxs_convex2 *a,
+                                   const fxs_convex2 *b);
+
 /* Returns the relation of the shapes, or undecided. If they meet, sets *out to the edge or vertex
  * of C along whose normal the penetration is minimal. */
 fxs_verdict fxs_filter_meeting(fxs_feature_near *out, const fxs_convex2 *a, const fxs_convex2 *b);

@@ -277,8 +277,8 @@ static fxs_verdict filter_path_of_point(const fxs_convex2 *a, const fxs_convex2 
     return fxs_filter_rounded(&path.convex, b);
 }
 
-/* With radii it asks about the cores. If they overlap during the motion, so do the shapes. Any
- * other answer for the cores decides nothing about the shapes. */
+/* With radii, and if a is no point and moves, it asks about the cores. If they overlap during the
+ * motion, so do the shapes. Any other answer for the cores decides nothing about the shapes. */
 fxs_verdict fxs_filter_sweep2(const fxs_convex2 *a, const fxs_convex2 *b, fixsat_vec2 motion) {
     FXS_START_NEAR(FXS_UNDECIDED);
     if (a->corners64 != NULL || b->corners64 != NULL) {
@@ -289,6 +289,9 @@ fxs_verdict fxs_filter_sweep2(const fxs_convex2 *a, const fxs_convex2 *b, fixsat
     }
     if (a->count == 1) {
         return filter_path_of_point(a, b, motion);
+    }
+    if ((motion.x | motion.y) == 0) {
+        return fxs_filter_rounded(a, b);
     }
     const bool overlap =
         !fxs_stay_apart(a, b, motion, 0) && filter_cores(a, b, motion) == FIXSAT_OVERLAP;

@@ -3,6 +3,7 @@
  * The sides of a region: where they begin and end, and which of them a shape meets.
  */
 #include "side.h"
+#include "../plane/contact2.h"
 
 /* ---- sides ---- */
 
@@ -131,10 +132,8 @@ void fxs_set_side_at(fxs_region_side *out, const fixsat_region *region, fxs_poin
 
 bool fxs_meets_segment(const fxs_convex2 *a, const fixsat_region *region, fixsat_vec2 p,
                        fixsat_vec2 q) {
-    const fixsat_vec2 still = {0, 0};
     fxs_convex2_in32 buffer;
-    return fxs_sweep2(a, fxs_convex2_of_segment(&buffer, region->position, p, q), still) !=
-           FIXSAT_SEPARATE;
+    return fxs_do_meet(a, fxs_convex2_of_segment(&buffer, region->position, p, q));
 }
 
 bool fxs_find_met_side(fxs_region_side *out, const fxs_convex2 *a, const fxs_edges *e) {
