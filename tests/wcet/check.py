@@ -313,7 +313,8 @@ Any coordinates, any size: a pair of shapes that meets in a game or in a worksho
 part of this (see lib/docs/performance.md).
 
 On `pico` a figure is Cortex-M0+ cycles, as rp2040js counts them with the library in RAM; on
-the others instructions, as QEMU counts them.
+the others instructions, as QEMU counts them. The counter of a Cortex-M has 24 bits, on `pico` 16
+million cycles. A call that outlasts it is left out.
 """
 MIDDLE = """
 # Stack and flash
