@@ -108,13 +108,20 @@ static fixsat_relation rounded_contact(fixsat_manifold2 *out, const fxs_convex2 
 
 /* ---- whether they meet ---- */
 
+/* Returns the relation of the shapes, or undecided. */
 static fxs_verdict filter_relation(const fxs_convex2 *a, const fxs_convex2 *b) {
     fxs_feature_near f;
     if (fxs_radii(a, b) == 0) {
         return fxs_filter_shallowest(&f, a, b);
     }
-    const fxs_verdict v = fxs_filter_rounded(a, b);
-    return fxs_is_decided(v) ? v : fxs_filter_cores_apart(&f, a, b);
+    fxs_verdict v = fxs_filter_rounded(a, b);
+    if (!fxs_is_decided(v)) {
+        v = fxs_filter_cores_apart(&f, a, b);
+    }
+    if (!fxs_is_decided(v) && fxs_do_cores_meet(&f, a, b)) {
+        v = FIXSAT_OVERLAP;
+    }
+    return v;
 }
 
 bool fxs_do_meet(const fxs_convex2 *a, const fxs_convex2 *b) {

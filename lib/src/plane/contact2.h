@@ -9,8 +9,8 @@
 #include "difference_wide.h"
 #include <fixsat/contact.h>
 
-/* True if the shapes meet. The near engine decides also if they only touch, which fxs_sweep2 leaves
- * to the wide one. */
+/* True if the shapes meet: what fxs_sweep2 tells without motion. If C fits the near engine, that
+ * decides also shapes that only touch, which fxs_sweep2 leaves to the wide engine. */
 bool fxs_do_meet(const fxs_convex2 *a, const fxs_convex2 *b);
 
 /* Sets all of a contact along the normal of this feature of C: the normal, the depth, the minimum

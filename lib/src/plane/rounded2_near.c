@@ -27,12 +27,16 @@ fxs_verdict fxs_filter_cores_apart(fxs_feature_near *out, const fxs_convex2 *a,
     return beyond > 0 ? FIXSAT_SEPARATE : beyond == 0 ? FIXSAT_TOUCH : FIXSAT_OVERLAP;
 }
 
+bool fxs_do_cores_meet(fxs_feature_near *out, const fxs_convex2 *a, const fxs_convex2 *b) {
+    const fxs_verdict deep = fxs_filter_shallowest(out, a, b);
+    return deep == FIXSAT_OVERLAP || deep == FIXSAT_TOUCH;
+}
+
 fxs_verdict fxs_filter_meeting(fxs_feature_near *out, const fxs_convex2 *a, const fxs_convex2 *b) {
     if (fxs_filter_rounded(a, b) == FIXSAT_SEPARATE) {
         return FIXSAT_SEPARATE;
     }
-    const fxs_verdict deep = fxs_filter_shallowest(out, a, b);
-    if (deep == FIXSAT_OVERLAP || deep == FIXSAT_TOUCH) {
+    if (fxs_do_cores_meet(out, a, b)) {
         return FIXSAT_OVERLAP;
     }
     const fxs_verdict apart = fxs_filter_cores_apart(out, a, b);

@@ -10,10 +10,15 @@
 #include "difference_near.h"
 #include <fixsat/contact.h>
 
-/* Returns the relation of the shapes, or undecided, as it always is if their cores meet. Sets *out
- * to the feature of C that is nearest to the origin. */
+/* Returns the relation of shapes whose cores are apart. If the cores meet, or C does not fit the
+ * near engine, it is undecided. If it is decided, sets *out to the feature of C that is nearest to
+ * the origin; of repeated vertices it may be any. */
 fxs_verdict fxs_filter_cores_apart(fxs_feature_near *out, const fxs_convex2 *a,
                                    const fxs_convex2 *b);
+
+/* True if the cores meet for certain. Then sets *out to the edge of C with the minimum
+ * penetration. */
+bool fxs_do_cores_meet(fxs_feature_near *out, const fxs_convex2 *a, const fxs_convex2 *b);
 
 /* Returns the relation of the shapes, or undecided. If they meet, sets *out to the edge or vertex
  * of C along whose normal the penetration is minimal. */

@@ -277,8 +277,12 @@ static fxs_verdict filter_path_of_point(const fxs_convex2 *a, const fxs_convex2 
     return fxs_filter_rounded(&path.convex, b);
 }
 
-/* With radii, and if a is no point and moves, it asks about the cores. If they overlap during the
- * motion, so do the shapes. Any other answer for the cores decides nothing about the shapes. */
+/* Without radii it asks about the cores. With radii it asks:
+ *
+ * - if a's core is a point, about the segment that it sweeps;
+ * - if nothing moves, about the shapes;
+ * - if that decides nothing, about the cores. If they overlap during the motion, so do the shapes;
+ *   any other answer decides nothing. */
 fxs_verdict fxs_filter_sweep2(const fxs_convex2 *a, const fxs_convex2 *b, fixsat_vec2 motion) {
     FXS_START_NEAR(FXS_UNDECIDED);
     if (a->corners64 != NULL || b->corners64 != NULL) {
@@ -290,8 +294,10 @@ fxs_verdict fxs_filter_sweep2(const fxs_convex2 *a, const fxs_convex2 *b, fixsat
     if (a->count == 1) {
         return filter_path_of_point(a, b, motion);
     }
-    if ((motion.x | motion.y) == 0) {
-        return fxs_filter_rounded(a, b);
+    const fxs_verdict v =
+        (motion.x | motion.y) == 0 ? fxs_filter_rounded(a, b) : (fxs_verdict)FXS_UNDECIDED;
+    if (fxs_is_decided(v)) {
+        return v;
     }
     const bool overlap =
         !fxs_stay_apart(a, b, motion, 0) && filter_cores(a, b, motion) == FIXSAT_OVERLAP;
