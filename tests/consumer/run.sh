@@ -7,7 +7,7 @@
 #     run.sh SOURCE_DIR BUILD_DIR LIBFIXMATH_DIR [--short]
 #
 # Most projects that embed the library compile all of its sources in one, which is quicker. With
-# --short the first one does so too, and bake is built once.
+# --short the first one and that with the baked level do so too, and bake is built once.
 set -eu
 
 [ $# -ge 3 ] || { echo "usage: $0 SOURCE_DIR BUILD_DIR LIBFIXMATH_DIR [--short]" >&2; exit 2; }

@@ -314,7 +314,8 @@ part of this (see lib/docs/performance.md).
 
 On `pico` a figure is Cortex-M0+ cycles, as rp2040js counts them with the library in RAM; on
 the others instructions, as QEMU counts them. The counter of a Cortex-M has 24 bits, on `pico` 16
-million cycles. A call that outlasts it is left out.
+million cycles. A call that outlasts it counts as less or nothing, so such calls of
+`world2_steer` and `world2_push` are missing.
 """
 MIDDLE = """
 # Stack and flash

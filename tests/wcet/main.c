@@ -54,7 +54,7 @@ static void nothing(void) {
 static uint32_t faster; /* than in the bench an instruction is */
 
 /* As units_between() of the bench, but with what longer calls the counter has room for. A call that
- * outlasts it is left out: its cost is 0, or what is left of it when the counter has gone round. */
+ * outlasts it costs nothing, or what is left of it when the counter has gone round. */
 static uint32_t units_between(uint32_t begin, uint32_t end) {
     const uint32_t ticks = (end - begin) & 0xFFFFFF;
     return ticks > 0xF80000

@@ -154,12 +154,14 @@ fixsat_clearance2 fixsat_distance_shape2_region(const fixsat_shape2 *a, const fi
  * - A side is a longest run of consecutive edges of one ring with the same direction. It also ends
  *   at each vertex at which more than two edges of the region end. Its number is that of its first
  *   edge.
- * - An exit is a direction out of the region. Its line is perpendicular to it, along a side or
- *   through a corner. The depth is how far the shape must move in that direction until nothing of
- *   it is behind the line; the direction leads from behind it to before it.
+ * - An exit is a direction out of the region, with a line perpendicular to it: the line of a side,
+ *   or one through a corner. "Behind" is the side of the line from which the direction leads away.
+ *   The depth is how far the shape must move in this direction until nothing of it is behind the
+ *   line.
  * - A corner is a vertex at which all sides that end there lie within less than half a turn, and
- *   the rest of the turn is outside. At other ends of sides the boundary goes straight on or meets
- *   a wall.
+ *   the rest of the turn is outside. Other ends are seams (the
+ *   boundary goes straight on), inner corners, and vertices where parts of the region meet from
+ *   different sides.
  *
  * The shape can leave a side that it meets by these exits:
  *
@@ -171,12 +173,13 @@ fixsat_clearance2 fixsat_distance_shape2_region(const fixsat_shape2 *a, const fi
  *    - for a rounded shape, the direction from the corner to the point of its core that is nearest
  *      to it, if that is a vertex.
  *
- *    Walk both sides with the region's inside on the left: these exits belong to the one that leads
- *    to the corner.
+ *    These belong to one of the two outermost sides: the one that leads to the corner if the
+ *    region's inside is on its left.
  *
- * The least deep exit is chosen. Among equally deep ones that of the side with the lowest number
- * wins. If it belongs to this side, the side gives a contact. Otherwise the side gives none. So a
- * shape that covers the top of a pillar stands on it, and the walls of the pillar give nothing.
+ * Of all these exits the least deep one is chosen, and the manifold is along it. Among equally deep
+ * ones that of the side with the lowest number wins, of one side its normal first. If it belongs to
+ * this side, the side gives a contact. Otherwise the side gives none. So a shape that covers the
+ * top of a pillar stands on it, and the walls of the pillar give nothing.
  *
  * A shape that meets a ring has at least one contact. If a shape that has an interior only touches
  * the region, all its contacts have depth 0. A shape that is inside the region and meets no ring

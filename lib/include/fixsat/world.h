@@ -237,28 +237,33 @@ bool fixsat_world2_distance(const fixsat_world2 *world, const fixsat_shape2 *a, 
  * world. Things that are in line as stored are one floor: a seam between them gives no contact of
  * its own.
  *
+ * Joining things form one solid together. They are regions; and boxes and polygons without a
+ * radius, with an area above zero and no two equal neighbouring vertices. An OBB must reach less
+ * than 32,768 units from its center on both axes, a polygon have at most 65,535 vertices. A one-way
+ * thing can be joined by others, but never joins or covers them.
+ *
  * - A region gives the contacts of fixsat_contact_shape2_region, with three differences:
  *   - The sides at an end are those of all joining things whose boundary passes through it.
  *   - Among equal depths the lowest thing number wins, then the lowest number of a side.
- *   - A covered side gives no contact, and is no exit for another side.
- * - A side is covered if other joining things on its outer side hold all of it that the shape
- *   meets. The cover starts at an end that the shape meets. Each thing extends it to the next
- *   vertex at which that thing leaves the outer side; from there the next one can go on. But a
- *   thing extends it by nothing if one of its edges crosses the rest of the side within the shape's
- *   bounds. So deep in several things a side inside of them can give a contact, and so can a side
- *   with no end that the shape meets.
- * - A shape of the world gives the manifold of fixsat_contact2, unless it is joined: it is a
- *   joining thing, and the boundary of another one passes through a vertex of it that the query's
- *   shape meets. Then it is treated as a region, and gives only the contact of least depth, among
- *   equal depths that of the lowest side. It gives none if each side that is met is covered, or is
- *   left by an exit of another thing.
- * - If a shape that has an interior overlaps none of these things, all its contacts have depth 0.
+ *   - A covered side gives no contact, and its normal is no exit of another side.
+ * - A shape of the world gives the manifold of fixsat_contact2, unless it is joined: the boundary
+ *   of a joining thing passes through a vertex of it that the query's shape meets. Then it is
+ *   treated as a region, and gives only the contact of least depth, among equal depths that of the
+ *   lowest side. It gives none if each side that is met is covered, or is left by an exit of
+ *   another thing. A shape with a radius, or one that could not join for another of the reasons
+ *   above, is never joined.
  * - A one-way thing gives a contact only if the query's shape does not OVERLAP it, and the dot
  *   product of the manifold's normal and its one_way is negative.
+ * - If a shape that has an interior overlaps none of these things, all its contacts have depth 0.
  *
- * Joining things are regions; and boxes and polygons without a radius, with an area above zero and
- * no two equal neighbouring vertices, if each vertex is less than 32,768 units from the shape's own
- * position on both axes. A one-way thing is none.
+ * A side is covered if its outer side lies inside other joining things, all along the part that
+ * the shape meets. This is found step by step, from an end that the shape meets. A thing that holds
+ * the outer side beyond the point that is reached covers the side up to the thing's next vertex at
+ * which it leaves the outer side, or to the side's end. From there any joining thing can go on. A
+ * thing covers nothing if one of its edges crosses the rest of the side within the shape's bounds,
+ * because the crossing may have no raw coordinates. So two kinds of side can give a contact
+ * although others cover them: a side that such an edge crosses, and a side with no end that the
+ * shape meets.
  * @{ */
 
 /** Iterator over the contacts of a shape with a world. World, shape and scope must not change
@@ -289,9 +294,12 @@ void fixsat_world2_contacts(const fixsat_world2 *world, const fixsat_shape2 *sha
 /** Advances to the next contact and sets contacts->number, contacts->edge and contacts->manifold.
  * Returns false if there is none. Things come in rising order of their numbers, the contacts of a
  * region in the order of fixsat_region_contacts_next. The choice is exact. Each call visits the
- * parts of the tree near the shape, and each mover. It does so again, near one point, for each
- * vertex of a shape and each end of a side that is met, each step of a cover, and each side of
- * another thing that could be an exit. */
+ * parts of the tree near the shape, and each mover. It visits those near one point again:
+ *
+ * - for each vertex of a shape of the world that is met;
+ * - for each end of a side that is met;
+ * - for each step of a cover;
+ * - for each side whose normal could be an exit, once or more. */
 bool fixsat_contacts2_next(fixsat_contacts2 *contacts);
 /** @} */
 

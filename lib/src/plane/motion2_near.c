@@ -149,6 +149,7 @@ static int exit_sign_near(const crossings_near *found, const fxs_direction_near 
     return fxs_cross_sign_near(out.in_e[0], out.in_s[0]);
 }
 
+/* Undecided, because only one of the two edges is kept. */
 static int choose_edge_near(const crossings_near *found, const fxs_motion *motion,
                             const fxs_convex2 *b) {
     (void)found;

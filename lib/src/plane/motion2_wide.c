@@ -167,8 +167,9 @@ static FXS_OUT_OF_LINE fxs_edge_number number_along(const fxs_point *e, const fx
     return first;
 }
 
-/* Chooses the edge that is most against the motion. Between edges that are equally so, and to
- * enter, chooses the one with the lower number. Parallel edges are pieces of one. */
+/* Returns which edge is chosen: the one that is most against the motion. Between edges that are
+ * equally so, and to enter, chooses the one with the lower number. Parallel edges are pieces of
+ * one. */
 static FXS_OUT_OF_LINE int choose_edge_wide(const crossings_wide *found, const fxs_motion *motion,
                                             const fxs_convex2 *b) {
     const fxs_point *const first = &found->in_e[0], *const second = &found->in_e[1];

@@ -12,7 +12,7 @@
  * leave all of them by the normals between those of the two outermost ones.
  *
  * A side is covered where other regions are on its outer side. If it is covered as far as the shape
- * meets it, it is inside of the solid that all regions form, and no way out.
+ * meets it, the side is inside of the solid that all regions form, so its normal is no exit.
  *
  * A border is a rival of the side if the side lies behind the border's line. The shape can leave
  * the side by the front of a rival too, unless the side of the rival is covered.
@@ -133,8 +133,8 @@ bool fxs_is_rival_first(const fxs_side_end *end, const fxs_feature_wide *own);
 
 /* ---- features ---- */
 
-/* Compares how deep the origin lies behind two features of differences. Returns a value below,
- * equal to or above 0 if it is less, as or more deep behind p than behind q. */
+/* Compares how deep the origin lies behind two features of differences. Returns a value below 0 if
+ * it is less deep behind p than behind q, 0 if it is as deep, else one above 0. */
 int fxs_compare_feature_depths(const fxs_feature_wide *p, const fxs_feature_wide *q);
 
 /* True if feature p is less deep than feature q, or as deep and of a lower rank. `rank` and `other`

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * The contact of a shape with a side. Each exit (fixsat/region.h) is represented by a feature of
- * the difference of the shape with the side, or with a rival. The feature's normal is the exit's
- * direction, and the origin lies as deep behind the feature as the exit is deep. The exits:
+ * the difference of the shape with the side, a rival or a corner. The feature's normal is the
+ * exit's direction, and the origin lies as deep behind the feature as the exit is deep. The exits:
  *
  * - the front of the side;
  * - at an end that is met, the fronts of its rivals;

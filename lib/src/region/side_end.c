@@ -179,7 +179,8 @@ static bool does_cross_beyond(const fxs_side_end *end, fxs_point v, fxs_point w)
 /* Moves *to back if the current edge ends its region's cover earlier:
  *
  * - an edge that leads from the side's line to the outer side: at its end on that line;
- * - an edge along the side without the region on the outer side: at its nearer end;
+ * - an edge along the side without the region on the outer side: at its end that is nearer to the
+ *   start of the cover;
  * - an edge that crosses the side: at once, because the crossing may have no raw coordinates. */
 static void end_cover(fxs_point *to, const fxs_side_end *end, const fxs_edges *e) {
     const fxs_point v = fxs_edge_v(e), w = fxs_edge_w(e);

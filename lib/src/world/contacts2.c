@@ -142,7 +142,7 @@ static bool is_side_covered(fxs_side_end ends[2], const surroundings *s,
            is_covered_by_others(&ends[1], s, side, number);
 }
 
-/* True if other things cover all that the shape meets of the side of the end's rival. */
+/* True if other things cover the side of the end's rival as far as the shape meets it. */
 static FXS_OUT_OF_LINE bool is_rival_covered(const fxs_side_end *end, const surroundings *s) {
     const fxs_side_rank rank = end->rival.rank;
     const uint32_t number = fxs_number_of_rank(rank);
@@ -155,13 +155,13 @@ static FXS_OUT_OF_LINE bool is_rival_covered(const fxs_side_end *end, const surr
     return is_side_covered(ends, s, &side, number);
 }
 
-/* A side that is met, and its least deep exit of its own. find_pressed sets it. */
+/* A side that the shape meets, and the least deep of the exits that belong to it. */
 typedef struct pressed_side {
     fxs_region_side side;
     fxs_feature_wide at;
 } pressed_side;
 
-/* True if an uncovered rival at this end comes before the side's exit. */
+/* True if an uncovered rival at this end comes before the side's exit. Passes the covered ones. */
 static bool is_left_by_rival(fxs_side_end *end, const surroundings *s, const pressed_side *side) {
     bool is_left = false;
     while (!is_left && fxs_is_rival_first(end, &side->at)) {
