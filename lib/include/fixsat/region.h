@@ -159,9 +159,8 @@ fixsat_clearance2 fixsat_distance_shape2_region(const fixsat_shape2 *a, const fi
  *   The depth is how far the shape must move in this direction until nothing of it is behind the
  *   line.
  * - A corner is a vertex at which all sides that end there lie within less than half a turn, and
- *   the rest of the turn is outside. Other ends are seams (the
- *   boundary goes straight on), inner corners, and vertices where parts of the region meet from
- *   different sides.
+ *   the rest of the turn is outside. Other ends are seams (the boundary goes straight on), inner
+ *   corners, and vertices where parts of the region meet from different sides.
  *
  * The shape can leave a side that it meets by these exits:
  *
@@ -176,10 +175,10 @@ fixsat_clearance2 fixsat_distance_shape2_region(const fixsat_shape2 *a, const fi
  *    These belong to one of the two outermost sides: the one that leads to the corner if the
  *    region's inside is on its left.
  *
- * Of all these exits the least deep one is chosen, and the manifold is along it. Among equally deep
- * ones that of the side with the lowest number wins, of one side its normal first. If it belongs to
- * this side, the side gives a contact. Otherwise the side gives none. So a shape that covers the
- * top of a pillar stands on it, and the walls of the pillar give nothing.
+ * The least deep of all these exits is chosen. Among equally deep ones that of the side with
+ * the lowest number wins, of one side its normal first. If the chosen exit belongs to this side,
+ * the side gives a contact. Otherwise the side gives none. So a shape that covers the top of a
+ * pillar stands on it, and the walls of the pillar give nothing.
  *
  * A shape that meets a ring has at least one contact. If a shape that has an interior only touches
  * the region, all its contacts have depth 0. A shape that is inside the region and meets no ring
