@@ -6,8 +6,8 @@
 #
 #     run.sh SOURCE_DIR BUILD_DIR LIBFIXMATH_DIR [--short]
 #
-# Most projects that embed the library compile all of its sources in one, which is quicker. With
-# --short the first one and that with the baked level do so too, and bake is built once.
+# Most projects that embed the library compile all of its sources in one piece, which is quicker.
+# With --short the first one and that with the baked level do so too, and bake is built once.
 set -eu
 
 [ $# -ge 3 ] || { echo "usage: $0 SOURCE_DIR BUILD_DIR LIBFIXMATH_DIR [--short]" >&2; exit 2; }
@@ -21,11 +21,11 @@ export CC="${CC:-cc}" CXX="${CXX:-c++}"
 # A user's strict flags must not find fault with fixsat's headers, nor with
 # libfixmath's where CMake hands them on.
 strict='-Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Werror'
-embedded="$strict -Wno-shadow" # a name of one source may shadow another's
+embedded="$strict -Wno-shadow" # in one piece a name of one source may shadow another's
 together='-DCMAKE_UNITY_BUILD=ON -DCMAKE_UNITY_BUILD_BATCH_SIZE=0'
-apart= built=
+first=$strict apart= built=
 if [ "${4-}" = --short ]; then
-    apart=$together
+    first=$embedded apart=$together
     built="-DFIXSAT_BAKE=$build/bake/fixsat-bake/bake" # of the package
 fi
 
@@ -172,7 +172,7 @@ cp -R "$source/lib" "$build/lifted"
 cp "$libfixmath/libfixmath/fix16.h" "$build/header/include/libfixmath"
 quietly cmake -S "$consumer/subdirectory" -B "$build/subdirectory" \
     -DFIXSAT_SOURCE="$build/lifted" -DFIXSAT_LIBFIXMATH_DIR="$build/header/include/libfixmath" \
-    -DCMAKE_C_FLAGS="$embedded" $apart
+    -DCMAKE_C_FLAGS="$first" $apart
 quietly cmake --build "$build/subdirectory"
 quietly "$build/subdirectory/main"
 
@@ -221,7 +221,7 @@ done
 
 step "embedded: the level that is baked"
 quietly cmake -S "$consumer/bake" -B "$build/bake-embedded" -DFIXSAT_SOURCE="$build/lifted" ${built:+"$built"} \
-    -DFIXSAT_LIBFIXMATH_DIR="$build/header/include/libfixmath" -DCMAKE_C_FLAGS="$embedded" $apart
+    -DFIXSAT_LIBFIXMATH_DIR="$build/header/include/libfixmath" -DCMAKE_C_FLAGS="$first" $apart
 quietly cmake --build "$build/bake-embedded"
 quietly "$build/bake-embedded/main"
 touch "$consumer/bake/level-1.tmj"

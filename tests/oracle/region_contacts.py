@@ -10,8 +10,8 @@ is its two ends, and the depth along a direction n is that of all points at once
 
 A candidate is a direction, the side that owns it, and its depth. Of each side that is met the least
 deep candidate is sought, of equally deep ones that of the lowest side. If the side owns it, there
-must be a contact with it, else there must be none. At an end it compares all pairs of the directions that
-leave it, and asks whether points very near to the end are inside.
+must be a contact with it, else there must be none. At an end all pairs of the directions that leave
+it are compared, and points very near to the end tell what is inside.
 """
 from math import gcd
 

@@ -313,9 +313,8 @@ Any coordinates, any size: a pair of shapes that meets in a game or in a worksho
 part of this (see lib/docs/performance.md).
 
 On `pico` a figure is Cortex-M0+ cycles, as rp2040js counts them with the library in RAM; on
-the others instructions, as QEMU counts them. The counter of a Cortex-M has 24 bits, on `pico` 16
-million cycles. A call that outlasts it counts as less or nothing, so such calls of
-`world2_steer` and `world2_push` are missing.
+the others instructions, as QEMU counts them. A board's counter has 24 bits. On `pico` a figure of
+16,252,928 means at least that, and calls of more than 16,777,216 cycles are not seen.
 """
 MIDDLE = """
 # Stack and flash

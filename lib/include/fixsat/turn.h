@@ -151,8 +151,7 @@ FIXSAT_MUST_CHECK fixsat_status fixsat_pivot2_of_arc(fixsat_vec2 *out, fixsat_po
  * shorter way between their headings, for half a turn the positive one. Each component of the pivot
  * is within 0.6 raw of the exact one. So fixsat_pose2_turn by this angle about this pivot ends with
  * each component of the position within 2.5 raw of that of `to`. If `to` is within 2.5 raw of an
- * end of the range of Q16.16, that function can return
- * OUT_OF_RANGE instead.
+ * end of the range of Q16.16, that function can return OUT_OF_RANGE instead.
  * Errors: NULL, NO_LENGTH (the headings are the same, so ask enter), OUT_OF_RANGE (the pivot does
  * not fit Q16.16). */
 FIXSAT_MUST_CHECK fixsat_status fixsat_pivot2_between(fixsat_vec2 *out, fix16_t *angle,

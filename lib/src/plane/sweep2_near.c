@@ -294,8 +294,8 @@ fxs_verdict fxs_filter_sweep2(const fxs_convex2 *a, const fxs_convex2 *b, fixsat
     if (a->count == 1) {
         return filter_path_of_point(a, b, motion);
     }
-    const fxs_verdict v =
-        (motion.x | motion.y) == 0 ? fxs_filter_rounded(a, b) : (fxs_verdict)FXS_UNDECIDED;
+    const bool is_still = (motion.x | motion.y) == 0;
+    const fxs_verdict v = is_still ? fxs_filter_rounded(a, b) : fxs_undecided(0);
     if (fxs_is_decided(v)) {
         return v;
     }
