@@ -237,21 +237,20 @@ bool fixsat_world2_distance(const fixsat_world2 *world, const fixsat_shape2 *a, 
  * world. Things that are in line as stored are one floor: a seam between them gives no contact of
  * its own.
  *
- * Joining things form one solid together. They are regions, and shapes that can join: boxes and
- * polygons without a radius, with an area above zero and no two equal neighbouring vertices. An OBB
- * must also reach less than 32,768 units from its center on both axes, and a polygon must have at
- * most 65,535 vertices. A one-way thing never joins or covers others, but they can join and cover
- * it.
+ * Plain shapes are boxes and polygons without a radius, with an area above zero and no two equal
+ * neighbouring vertices. An OBB must also reach less than 32,768 units from its center on both
+ * axes, and a polygon must have at most 65,535 vertices. Regions and plain shapes that are not
+ * one-way are joining things: together they form one solid.
  *
  * - A region gives the contacts of fixsat_contact_shape2_region, with three differences:
  *   - The sides at an end are those of all joining things whose boundary passes through it.
  *   - Among equal depths the lowest thing number wins, then the lowest number of a side.
  *   - A covered side gives no contact, and its normal is no exit of another side.
- * - A shape of the world gives the manifold of fixsat_contact2, unless it is joined: it can join,
- *   and the boundary of a joining thing passes through a vertex of it that the query's shape meets.
- *   Then it is treated as a region, and gives only the contact of least depth, among equal depths
- *   that of the lowest side. It gives none if each side that is met is covered, or is left by an
- *   exit of another thing.
+ * - A plain shape is joined if the boundary of another, joining thing passes through a vertex of it
+ *   that the query's shape meets. Then it is treated as a region, and gives only the contact of
+ *   least depth, among equal depths that of the lowest side. It gives none if each side that is met
+ *   is covered, or is left by an exit of another thing.
+ * - Any other shape of the world gives the manifold of fixsat_contact2.
  * - A one-way thing gives a contact only if the query's shape does not OVERLAP it, and the dot
  *   product of the manifold's normal and its one_way is negative.
  * - If a shape that has an interior overlaps none of these things, all its contacts have depth 0.
@@ -259,7 +258,7 @@ bool fixsat_world2_distance(const fixsat_world2 *world, const fixsat_shape2 *a, 
  * A side is covered if the places just outside of it lie inside other joining things, all along the
  * part that the shape meets. This is found step by step, from an end that the shape meets. A thing
  * that holds the places just outside of the side, next to the point that is reached, covers the
- * side up to its own next vertex there at which it no longer holds them, or up to the side's other
+ * side up to its own next vertex on it at which it no longer holds them, or up to the side's other
  * end. From there any joining thing can go on. A thing covers nothing if one of its edges crosses
  * the rest of the side within the shape's bounds, because the crossing may have no raw coordinates.
  * So two kinds of side can give a contact although others cover them: a side that such an edge
