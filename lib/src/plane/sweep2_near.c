@@ -294,10 +294,11 @@ fxs_verdict fxs_filter_sweep2(const fxs_convex2 *a, const fxs_convex2 *b, fixsat
     if (a->count == 1) {
         return filter_path_of_point(a, b, motion);
     }
-    const bool is_still = (motion.x | motion.y) == 0;
-    const fxs_verdict v = is_still ? fxs_filter_rounded(a, b) : fxs_undecided(0);
-    if (fxs_is_decided(v)) {
-        return v;
+    if ((motion.x | motion.y) == 0) {
+        const fxs_verdict shapes = fxs_filter_rounded(a, b);
+        if (fxs_is_decided(shapes)) {
+            return shapes;
+        }
     }
     const bool overlap =
         !fxs_stay_apart(a, b, motion, 0) && filter_cores(a, b, motion) == FIXSAT_OVERLAP;
