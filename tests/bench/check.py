@@ -288,7 +288,8 @@ def section(budget, reasons):
             cells += [*cost(board, test, kind), number(baseline) if baseline else ""]
         lines.append(cells)
     text += table(head, rule, lines)
-    text += f"\nOn `{WITH_FPU}` these calls cost so many times as much as in float:\n\n"
+    text += f"\nOn `{WITH_FPU}` these calls cost so many times as much as in float. "
+    text += "Costs in the last column are cycles on `pico`:\n\n"
     text += table(["call", "pairs", "times", "why"], ["---", "---", "---:", "---"], behind_float(budget, reasons))
     text += "\nFrom octagons to 64-gons, two polygons of n and m vertices that meet cost about\n"
     growth = []

@@ -22,8 +22,9 @@ extern "C" {
  *
  * - The incident edge is clipped to the length of the reference edge. Its end points that lie on or
  *   below the reference edge are reported: one or two.
- * - For rounded shapes the points are found on the cores. Then they are moved against the normal by
- *   the radius of the incident shape, onto its surface.
+ * - For rounded shapes the points are found on the cores. Then they are moved onto the surface of
+ *   the incident shape, by its radius against the outward normal of the reference edge. That is
+ *   -normal if the reference edge is a's, and +normal if it is b's.
  * - If a shape is rounded and the cores are nearest at a vertex of each, one point is reported. It
  *   lies on a's surface.
  *
@@ -43,7 +44,8 @@ typedef struct fixsat_contact_point2 {
 
 /** Penetration and contact points of two shapes in 2D. */
 typedef struct fixsat_manifold2 {
-    fixsat_vec2 normal; /**< Unit normal from a to b; each component within 1 raw. */
+    fixsat_vec2 normal; /**< Unit normal from a to b; each component within 1 raw; (1, 0) if both
+                         * cores are one and the same point. */
     fix16_t depth;      /**< Penetration depth in raw, rounded up: less than 1 raw too large. */
     fixsat_vec2 mtv;    /**< Minimum translation vector in raw: add it to b to separate the
                          * pair, or subtract it from a. */
@@ -86,7 +88,7 @@ typedef enum fixsat_feature {
  * cross; then there is one point.
  *
  * A position and a depth are within 2 raw of the exact ones. The depth is measured from the
- * reference face against the normal; without a reference face it is the manifold's.
+ * reference face against its outward normal; without a reference face it is the manifold's.
  *
  * The id is used as in fixsat_contact_point2. A feature of a box is the sum of t 3^k over the
  * half-edges k. The digit t is 0 on the side of half_edge[k] (of an AABB: of the maximum), 1 on the
@@ -116,9 +118,10 @@ typedef struct fixsat_manifold3 {
 } fixsat_manifold3;
 
 /** @name Contact
- * A pair that is moved apart by the minimum translation vector does not OVERLAP any more, by the
- * exact test. Each component of the vector exceeds that of the exact minimum by less than 1 raw in
- * magnitude.
+ * If in_range is true, a pair that is moved apart by the minimum translation vector does not
+ * OVERLAP any more, by the exact test. Each component of the vector then exceeds that of the exact
+ * minimum by less than 1 raw in magnitude. A vector that was clamped (in_range is false) can be too
+ * short.
  *
  * If several axes attain the minimum, the one chosen depends only on the shapes and their order.
  * Swapping a and b gives the same depth. If one axis attains the minimum, swapping also gives the
@@ -129,7 +132,7 @@ typedef struct fixsat_manifold3 {
  * radii). Otherwise wide integers are needed: 70,000 cycles and more.
  *
  * Cost in 3D of two OBBs: a constant number of steps. Boxes that overlap take about 22,000 cycles
- * if both lie in one cube of 128 units. Otherwise wide integers are needed: measured up to 490,000
+ * if both lie in one cube of 128 units. Otherwise wide integers are needed: measured up to 491,000
  * cycles.
  *
  * Cost of other solids: O(n + m) steps for each facet of their difference that is looked at, for n
@@ -143,34 +146,38 @@ typedef struct fixsat_manifold3 {
  * @{ */
 
 /** Returns the exact relation of any two convex shapes in 2D, as fixsat_test2, and writes their
- * penetration to *out unless it is SEPARATE. The depth is rounded up; b + mtv never overlaps a.
- * O(n + m) for n and m vertices. */
+ * penetration to *out unless it is SEPARATE. The depth is rounded up. If out->in_range is true,
+ * b + mtv does not OVERLAP a. O(n + m) for n and m vertices. */
 fixsat_relation fixsat_contact2(const fixsat_shape2 *a, const fixsat_shape2 *b,
                                 fixsat_manifold2 *out);
 
 /** Returns the exact relation of two polygons and writes their penetration to *out unless it is
- * SEPARATE. The depth is rounded up; b + mtv never overlaps a. O(n + m) for n and m vertices. */
+ * SEPARATE. The depth is rounded up. If out->in_range is true, b + mtv does not OVERLAP a.
+ * O(n + m) for n and m vertices. */
 fixsat_relation fixsat_contact_polygon_polygon(const fixsat_polygon *a, const fixsat_polygon *b,
                                                fixsat_manifold2 *out);
 
 /** Returns the exact relation of two boxes in 2D and writes their penetration to *out unless it is
- * SEPARATE. The depth is rounded up; b + mtv never overlaps a. Constant time. */
+ * SEPARATE. The depth is rounded up. If out->in_range is true, b + mtv does not OVERLAP a.
+ * Constant time. */
 fixsat_relation fixsat_contact_obb2_obb2(const fixsat_obb2 *a, const fixsat_obb2 *b,
                                          fixsat_manifold2 *out);
 
 /** Returns the exact relation of a polygon and a box and writes their penetration to *out unless
- * it is SEPARATE. The depth is rounded up; b + mtv never overlaps a. O(n) for n vertices. */
+ * it is SEPARATE. The depth is rounded up. If out->in_range is true, b + mtv does not OVERLAP a.
+ * O(n) for n vertices. */
 fixsat_relation fixsat_contact_polygon_obb2(const fixsat_polygon *a, const fixsat_obb2 *b,
                                             fixsat_manifold2 *out);
 
 /** Returns the exact relation of two boxes in 3D and writes their penetration to *out unless it is
- * SEPARATE. The depth is rounded up; b + mtv never overlaps a. Constant time. */
+ * SEPARATE. The depth is rounded up. If out->in_range is true, b + mtv does not OVERLAP a.
+ * Constant time. */
 fixsat_relation fixsat_contact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3 *b,
                                          fixsat_manifold3 *out);
 
 /** Returns the exact relation of any two convex shapes in 3D, as fixsat_test3, and writes their
- * penetration to *out unless it is SEPARATE. The depth is rounded up; b + mtv never overlaps a. For
- * two OBBs without radii it does as fixsat_contact_obb3_obb3.
+ * penetration to *out unless it is SEPARATE. The depth is rounded up. If out->in_range is true,
+ * b + mtv does not OVERLAP a. For two OBBs without radii it does as fixsat_contact_obb3_obb3.
  *
  * The normal is the direction in which b leaves a on the shortest way:
  *

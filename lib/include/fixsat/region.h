@@ -175,10 +175,10 @@ fixsat_clearance2 fixsat_distance_shape2_region(const fixsat_shape2 *a, const fi
  *    These belong to one of the two outermost sides: the one that leads to the corner if the
  *    region's inside is on its left.
  *
- * The least deep of all these exits is chosen. Among equally deep ones that of the side with
- * the lowest number wins, of one side its normal first. If the chosen exit belongs to this side,
- * the side gives a contact. Otherwise the side gives none. So a shape that covers the top of a
- * pillar stands on it, and the walls of the pillar give nothing.
+ * The least deep of all these exits is chosen. Among equally deep ones the side with the lowest
+ * number wins, and among those of one side its outward normal. If the chosen exit belongs to this
+ * side, the side gives a contact. Otherwise the side gives none. So a shape that covers the top of
+ * a pillar stands on it, and the walls of the pillar give nothing.
  *
  * A shape that meets a ring has at least one contact. If a shape that has an interior only touches
  * the region, all its contacts have depth 0. A shape that is inside the region and meets no ring
@@ -191,8 +191,8 @@ typedef struct fixsat_region_contacts {
     /** Manifold of the current contact, as of fixsat_contact2 for the shape and the side.
      *
      * - The normal points from the shape to the region: it is the opposite of the exit's direction.
-     * - The shape, moved by -mtv, does not OVERLAP this side; it may overlap other ones. Each
-     *   component of mtv exceeds the exact one by less than 1 raw.
+     * - If in_range is true, the shape, moved by -mtv, does not OVERLAP this side; it may overlap
+     *   other ones. Each component of mtv then exceeds the exact one by less than 1 raw.
      * - The features of the region in an id are 2 i for vertex i, and 2 i + 1 for the side with
      *   number i, modulo 2^16.
      * - If no point of the incident edge is on or below the reference edge, there is one point: a

@@ -243,24 +243,24 @@ FIXSAT_MUST_CHECK fixsat_status fixsat_sphere_init(fixsat_sphere *out, fixsat_ve
                                                    fix16_t radius);
 
 /** @name Bounds
- * Two clamped bounds still meet whenever their shapes do. Do not test a clamped bound against a
- * shape itself, because the part that was cut off is missing.
  * @{ */
 
 /** Returns the smallest AABB around a shape (raw). It is exact, unless a component is clamped to
- * the range of a coordinate. Constant time. */
+ * the range of a coordinate. Two clamped bounds still meet whenever their shapes do. Do not test a
+ * clamped bound against a shape itself, because the part that was cut off is missing. Constant
+ * time. */
 fixsat_aabb2 fixsat_aabb2_of_shape2(const fixsat_shape2 *shape);
 
 /** Returns the smallest AABB around a polygon (raw). It is exact, unless a component is clamped to
- * the range of a coordinate. Constant time. */
+ * the range of a coordinate; see fixsat_aabb2_of_shape2. Constant time. */
 fixsat_aabb2 fixsat_aabb2_of_polygon(const fixsat_polygon *polygon);
 
 /** Returns the smallest AABB around a box in 2D (raw). It is exact, unless a component is clamped
- * to the range of a coordinate. Constant time. */
+ * to the range of a coordinate; see fixsat_aabb2_of_shape2. Constant time. */
 fixsat_aabb2 fixsat_aabb2_of_obb2(const fixsat_obb2 *box);
 
 /** Returns the smallest AABB around a box in 3D (raw). It is exact, unless a component is clamped
- * to the range of a coordinate. Constant time. */
+ * to the range of a coordinate; see fixsat_aabb2_of_shape2. Constant time. */
 fixsat_aabb3 fixsat_aabb3_of_obb3(const fixsat_obb3 *box);
 /** @} */
 
@@ -273,8 +273,8 @@ fixsat_aabb3 fixsat_aabb3_of_obb3(const fixsat_obb3 *box);
  * corners of their hull counter-clockwise.
  *
  * `out_vertices` is the caller's. It has room for body->count vertices, must not overlap the
- * body's, and is also untouched on failure. O(n) if the rounded vertices are convex, else O(n h)
- * for h corners of their hull.
+ * body's, must stay while *out is used, and is also untouched on failure. O(n) if the rounded
+ * vertices are convex, else O(n h) for h corners of their hull.
  * Errors: NULL, BAD_ROTATION, OUT_OF_RANGE (a rotated vertex leaves Q16.16), NO_AREA (the rounded
  * vertices lie on one line). */
 FIXSAT_MUST_CHECK fixsat_status fixsat_polygon_place(fixsat_polygon *out, fixsat_vec2 *out_vertices,

@@ -112,8 +112,9 @@ typedef struct fixsat_shape3 {
 
 #ifndef __cplusplus
 /** Initialiser of a fixsat_shape3: a triangle with a radius around it; as fixsat_hull3_init and
- * fixsat_shape3_from_hull3. Makes its three points too, which live as long as the shape does. Only
- * in C, which has literals of arrays. */
+ * fixsat_shape3_from_hull3. Makes its three points too, as an array literal. At file scope they
+ * always exist. In a function they exist until the end of the block: a copy of the shape must not
+ * be used after it, and the shape cannot be static. Only in C, which has array literals. */
 #define FIXSAT_SHAPE3_TRIANGLE_INIT(x1, y1, z1, x2, y2, z2, x3, y3, z3, radius)                    \
     {                                                                                              \
         {.hull = {{0, 0, 0},                                                                       \
@@ -168,7 +169,7 @@ FIXSAT_MUST_CHECK fixsat_status fixsat_hull3_prism(fixsat_hull3 *out, fixsat_vec
  * fixsat_hull3_faces finds its own.
  *
  * `out_points` is the caller's. It has room for body->count points, must not overlap the body's,
- * and is also untouched on failure. O(n).
+ * must stay while *out is used, and is also untouched on failure. O(n).
  * Errors: NULL, BAD_ROTATION, OUT_OF_RANGE (a rotated point leaves Q16.16). */
 FIXSAT_MUST_CHECK fixsat_status fixsat_hull3_place(fixsat_hull3 *out, fixsat_vec3 *out_points,
                                                    const fixsat_hull3 *body, const fixsat_rot3 *rot,
@@ -259,7 +260,9 @@ FIXSAT_MUST_CHECK fixsat_status fixsat_shape3_rounded_box(fixsat_shape3 *out, fi
                                                           const fixsat_rot3 *rot, fix16_t radius);
 
 /** Returns the smallest AABB around a shape (raw). It is exact, unless a component is clamped to
- * the range of a coordinate; see fixsat_aabb2_of_shape2 on clamped bounds. Constant time. */
+ * the range of a coordinate. Two clamped bounds still meet whenever their shapes do. Do not test a
+ * clamped bound against a shape itself, because the part that was cut off is missing. Constant
+ * time. */
 fixsat_aabb3 fixsat_aabb3_of_shape3(const fixsat_shape3 *shape);
 
 #ifdef __cplusplus

@@ -108,20 +108,23 @@ typedef uint32_t fixsat_cache;
 
 /** Returns what fixsat_test_polygon_polygon(a, b) returns; exact whatever *cache holds. Constant
  * time if the axis that separated the pair last time still does; otherwise up to 1.5 times as long
- * as without a cache. Updates *cache, but may not if a polygon has more than 32,768 vertices. */
+ * as without a cache. Updates *cache if it finds an edge that separates the pair. Where the number
+ * of that edge does not fit, as with more than 32,768 vertices, *cache becomes 0. */
 fixsat_relation fixsat_test_polygon_polygon_cached(const fixsat_polygon *a, const fixsat_polygon *b,
                                                    fixsat_cache *cache);
 
 /** Returns what fixsat_test_obb3_obb3(a, b) returns; exact whatever *cache holds. Faster if the
  * axis that separated the pair last time still does, or if the point that was inside both still is;
- * otherwise up to 1.5 times as long as without a cache. Updates *cache. */
+ * otherwise up to 1.5 times as long as without a cache. Updates *cache if it finds such an axis or
+ * point. */
 fixsat_relation fixsat_test_obb3_obb3_cached(const fixsat_obb3 *a, const fixsat_obb3 *b,
                                              fixsat_cache *cache);
 
 /** Returns what fixsat_test3(a, b) returns; exact whatever *cache holds. One step of O(n + m) if
  * the direction in the cache still separates the pair: that of its last separation, rounded to 10
- * bits a component. Points and boxes without radii do not use it, nor do shapes with a number of
- * 2,048 units or more. Updates *cache if it finds a direction. */
+ * bits a component. A pair of two points or boxes without radii does not use it, nor does a pair
+ * with a position, a point, a half-edge or a radius of 2,048 units or more. Updates *cache if it
+ * finds a direction. */
 fixsat_relation fixsat_test3_cached(const fixsat_shape3 *a, const fixsat_shape3 *b,
                                     fixsat_cache *cache);
 /** @} */

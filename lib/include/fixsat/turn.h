@@ -74,7 +74,8 @@ typedef struct fixsat_swing2 {
  * must be taken from the shape as placed. If the pivot is kept and the shape placed anew, rounding
  * moves the contact off the pivot, and the shape is stuck there.
  *
- * O(n m) comparisons for n and m vertices, where a box has 4 and a point 1, and some angles. */
+ * O(n m) comparisons for n and m vertices, where a box has 4 and a point 1. Some pairs also cost
+ * the computation of an angle. */
 fixsat_event fixsat_turn2(const fixsat_shape2 *a, const fixsat_shape2 *b, fixsat_vec2 pivot,
                           fix16_t angle, fixsat_swing2 *out);
 
@@ -87,8 +88,9 @@ fixsat_event fixsat_turn2(const fixsat_shape2 *a, const fixsat_shape2 *b, fixsat
  * interior is entered. A shape in a fence may fill it exactly: it turns freely where nothing of it
  * goes beyond.
  *
- * O(n k) comparisons for n edges of the region near the arc and k vertices of the shape, and some
- * angles. A tree (fixsat_region_build_tree) skips the edges that the shape does not come near. */
+ * O(n k) comparisons for n edges of the region near the arc and k vertices of the shape. Some pairs
+ * also cost the computation of an angle. A tree (fixsat_region_build_tree) skips the edges that the
+ * shape does not come near. */
 fixsat_event fixsat_turn_shape2_region(const fixsat_shape2 *a, const fixsat_region *b,
                                        fixsat_vec2 pivot, fix16_t angle, fixsat_swing2 *out);
 
@@ -124,9 +126,9 @@ fixsat_event fixsat_world2_turn(const fixsat_world2 *world, const fixsat_shape2 
  * dents it, the result is the hull of the rounded vertices.
  *
  * `out_vertices` is the caller's, and only used for a polygon (NULL is fine for others). It has
- * room for the body's vertices, must not overlap them, and is also untouched on failure. Errors:
- * NULL, OUT_OF_RANGE (a result does not fit Q16.16), NO_AREA (the rounded vertices of a polygon lie
- * on one line). */
+ * room for the body's vertices, must not overlap them, must stay while *out is used, and is also
+ * untouched on failure. Errors: NULL, OUT_OF_RANGE (a result does not fit Q16.16), NO_AREA (the
+ * rounded vertices of a polygon lie on one line). */
 FIXSAT_MUST_CHECK fixsat_status fixsat_shape2_place(fixsat_shape2 *out, fixsat_vec2 *out_vertices,
                                                     const fixsat_shape2 *body, fixsat_pose2 pose);
 
@@ -136,10 +138,10 @@ FIXSAT_MUST_CHECK fixsat_status fixsat_shape2_place(fixsat_shape2 *out, fixsat_v
 FIXSAT_MUST_CHECK fixsat_status fixsat_pose2_turn(fixsat_pose2 *pose, fixsat_vec2 pivot,
                                                   fix16_t angle);
 
-/** Sets *out to the center of the arc on which a robot at `start`, facing along its heading, drives
- * `length` (negative: backwards) while it turns by `angle` (all raw): its left for a positive
- * quotient of both. Each component is within 1 raw plus 2^-30 of the radius. Turning about it
- * judges the arc.
+/** Sets *out to the center of the arc on which a robot at `start` drives `length` (negative:
+ * backwards) while it turns by `angle` (all raw). It begins along its heading. The center is on its
+ * left if `length` and `angle` have the same sign, else on its right. Each component is within 1
+ * raw plus 2^-30 of the radius. A turn about the center (fixsat_turn2) judges the arc.
  * Errors: NULL, NO_LENGTH (the angle is 0: the robot drives straight, so ask enter), OUT_OF_RANGE
  * (the center does not fit Q16.16). After OUT_OF_RANGE ask enter, with a motion by `length` along
  * the heading of `start`. Add to the radius of the placed body 1 raw + |angle| (|length| / 2 + r),

@@ -61,9 +61,10 @@ typedef struct fixsat_node2 {
      (count) / 4 + 1)
 
 /** Things that stand still. They are numbered from 0. All that a world refers to stays the
- * caller's: it may be const and in flash, and must not go away while the world is used. Things that
- * move or change are not found until the world is made again; `masks` and `one_ways` may be written
- * at any time between queries.
+ * caller's: it may be const and in flash, and must not go away while the world is used. The tree
+ * holds the bounds that the things had when it was made. So a query can miss a thing that has moved
+ * or changed since, until the world is made again. `masks` and `one_ways` may be written at any
+ * time between queries.
  *
  * A world may also be const and in flash, as `bake` writes it. */
 typedef struct fixsat_world2 {
@@ -79,10 +80,10 @@ typedef struct fixsat_world2 {
 } fixsat_world2;
 
 /** Sets *out to a world of `count` things, with a tree in `nodes`, the caller's memory, or without
- * one if `nodes` is NULL and `node_count` 0. Each thing must be one that its constructor accepted.
- * `masks` holds the layers of each thing, or is NULL: then all things are in all layers. All things
- * are solid; for one-way things set out->one_ways afterwards. O(n log n) for n things, plus O(v)
- * for the v vertices of their regions.
+ * one if `nodes` is NULL; then `node_count` is ignored. Each thing must be one that its constructor
+ * accepted. `masks` holds the layers of each thing, or is NULL: then all things are in all layers.
+ * All things are solid; for one-way things set out->one_ways afterwards. O(n (log n)^2) for n
+ * things, plus O(v) for the v vertices of their regions; without a tree O(n).
  * Errors: NULL (`out`, `things` unless `count` is 0, or both pointers of a thing), TOO_MANY (more
  * than 65,535 things), TOO_LITTLE_MEMORY (fewer than FIXSAT_WORLD2_NODES(count) nodes). */
 FIXSAT_MUST_CHECK fixsat_status fixsat_world2_init(fixsat_world2 *out, const fixsat_thing2 *things,
@@ -109,7 +110,7 @@ FIXSAT_MUST_CHECK fixsat_status fixsat_world2_init(fixsat_world2 *out, const fix
  * move between queries. A query counts it if its scope names it. */
 typedef struct fixsat_mover2 {
     fixsat_thing2 thing; /**< Shape or region of the mover, where it is now. */
-    uint32_t mask;       /**< Layers of the mover, one a bit. */
+    uint32_t mask;       /**< Layers of the mover, one a bit. With 0 it counts for no query. */
     /** Blocking direction, of any length. Zero: the mover is solid. Otherwise it is a one-way
      * platform: it counts only against motions with dot(motion, one_way) < 0. It never counts for a
      * shape that OVERLAPs it at the start, nor for one that does not move, except for its contacts
@@ -120,10 +121,12 @@ typedef struct fixsat_mover2 {
 /** The things that count for a query. If a scope is NULL, all things of the world count, and
  * nothing else. */
 typedef struct fixsat_scope2 {
-    uint32_t mask;               /**< Layers that count: a thing counts if it shares a bit. */
+    uint32_t mask;               /**< Layers that count: a thing or a mover counts if it shares a
+                                  * bit. */
     uint32_t except;             /**< Number of a thing or mover that does not count, or
                                   * FIXSAT_NOTHING. */
-    const fixsat_mover2 *movers; /**< Movers that count too; mover i is number world->count + i. */
+    const fixsat_mover2 *movers; /**< Movers that count if they share a bit with `mask`; mover i is
+                                  * number world->count + i. */
     uint32_t mover_count;        /**< Number of movers, 0 or more. */
 } fixsat_scope2;
 
@@ -131,7 +134,8 @@ typedef struct fixsat_scope2 {
 #define FIXSAT_SCOPE2_INIT(layers)                                                                 \
     { (layers), FIXSAT_NOTHING, NULL, 0 }
 
-/** Initialiser of a fixsat_scope2: all things in one of `layers`, and `count` movers. */
+/** Initialiser of a fixsat_scope2: all things in one of `layers`, and those of the `count` movers
+ * that are in one of them. */
 #define FIXSAT_SCOPE2_MOVERS_INIT(layers, mover_array, count)                                      \
     { (layers), FIXSAT_NOTHING, (mover_array), (count) }
 
@@ -155,13 +159,13 @@ void fixsat_world2_test(const fixsat_world2 *world, const fixsat_shape2 *shape,
                         const fixsat_scope2 *scope, fixsat_meeting2 *out);
 
 /** Advances to the next thing that meets the shape, and sets meeting->number and
- * meeting->relation. Returns false if there is none. Visits the parts of the tree near the shape,
- * and each mover. */
+ * meeting->relation. Returns false if there is none; then neither is of use. Visits the parts of
+ * the tree near the shape, and each mover. */
 bool fixsat_meeting2_next(fixsat_meeting2 *meeting);
 
-/** True if a thing of the world OVERLAPs the shape; touching things do not count, so a body may
- * rest on them. Exact. `scope` NULL: all things of the world count. One-way things never count.
- * Ends at the first such thing. */
+/** True if anything that counts OVERLAPs the shape, movers of the scope included. Touching is no
+ * overlap, so a body may rest on things. Exact. `scope` NULL: all things of the world count.
+ * One-way things and movers never count. Ends at the first one that overlaps. */
 bool fixsat_world2_overlaps(const fixsat_world2 *world, const fixsat_shape2 *shape,
                             const fixsat_scope2 *scope);
 
@@ -256,13 +260,17 @@ bool fixsat_world2_distance(const fixsat_world2 *world, const fixsat_shape2 *a, 
  * - If a shape that has an interior overlaps none of these things, all its contacts have depth 0.
  *
  * A side is covered if the places just outside of it lie inside other joining things, all along the
- * part that the shape meets. This is found step by step, from an end that the shape meets. A thing
- * that holds the places just outside of the side, next to the point that is reached, covers the
- * side up to its own next vertex on it at which it no longer holds them, or up to the side's other
- * end. From there any joining thing can go on. A thing covers nothing if one of its edges crosses
- * the rest of the side within the shape's bounds, because the crossing may have no raw coordinates.
- * So two kinds of side can give a contact although others cover them: a side that such an edge
- * crosses, and a side with no end that the shape meets.
+ * part that the shape meets. The search goes along the side, from an end that the shape meets:
+ *
+ * - A thing that holds the places just outside of the side, next to the point that is reached,
+ *   covers the next piece of the side.
+ * - The piece ends at the thing's next vertex on the side at which it no longer holds these places,
+ *   or at the side's other end. From there any joining thing can go on.
+ * - A thing covers nothing if one of its edges crosses the rest of the side within the shape's
+ *   bounds, because the crossing may have no raw coordinates.
+ *
+ * So a side can give a contact although others cover it: if such an edge crosses it, or if the
+ * shape meets no end of it.
  * @{ */
 
 /** Iterator over the contacts of a shape with a world. World, shape and scope must not change
@@ -291,9 +299,10 @@ void fixsat_world2_contacts(const fixsat_world2 *world, const fixsat_shape2 *sha
                             const fixsat_scope2 *scope, fixsat_contacts2 *out);
 
 /** Advances to the next contact and sets contacts->number, contacts->edge and contacts->manifold.
- * Returns false if there is none. Things come in rising order of their numbers, the contacts of a
- * region in the order of fixsat_region_contacts_next. The choice is exact. Each call visits the
- * parts of the tree near the shape, and each mover. It visits those near one point again:
+ * Returns false if there is none; then all three are of no use. Things come in rising order of
+ * their numbers, the contacts of a region in the order of fixsat_region_contacts_next. The choice
+ * is exact. Each call visits the parts of the tree near the shape, and each mover. It visits those
+ * near one point again:
  *
  * - for each vertex of a shape of the world that is met;
  * - for each end of a side that is met;

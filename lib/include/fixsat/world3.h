@@ -94,9 +94,10 @@ typedef struct fixsat_world3 {
 } fixsat_world3;
 
 /** Sets *out to a world of `count` things, with a tree in `nodes`, the caller's memory, or without
- * one if `nodes` is NULL and `node_count` 0. `masks` holds the layers of each thing, or is NULL:
- * then all things are in all layers. Each thing must be one that its constructor accepted. All
- * things are solid; for one-way things set out->one_ways afterwards. O(n log n) for n things.
+ * one if `nodes` is NULL; then `node_count` is ignored. `masks` holds the layers of each thing, or
+ * is NULL: then all things are in all layers. Each thing must be one that its constructor accepted.
+ * All things are solid; for one-way things set out->one_ways afterwards. O(n (log n)^2) for n
+ * things; without a tree O(n).
  * Errors: NULL (`out`, `things` unless `count` is 0, or the pointer of a thing), TOO_MANY (more
  * than 65,535 things), TOO_LITTLE_MEMORY (fewer than FIXSAT_WORLD3_NODES(count) nodes),
  * UNKNOWN_KIND, EMPTY (an AABB with min > max). */
@@ -120,7 +121,7 @@ FIXSAT_MUST_CHECK fixsat_status fixsat_world3_init(fixsat_world3 *out, const fix
 /** A mover in 3D: a further thing that is not in the tree; as fixsat_mover2. */
 typedef struct fixsat_mover3 {
     fixsat_thing3 thing; /**< Shape of the mover, where it is now; an empty AABB meets nothing. */
-    uint32_t mask;       /**< Layers of the mover, one a bit. */
+    uint32_t mask;       /**< Layers of the mover, one a bit. With 0 it counts for no query. */
     fixsat_vec3 one_way; /**< Blocking direction; zero: the mover is solid; else as in
                           * fixsat_mover2. */
 } fixsat_mover3;
@@ -128,10 +129,12 @@ typedef struct fixsat_mover3 {
 /** The things that count for a query; as fixsat_scope2. If a scope is NULL, all things of the world
  * count, and nothing else. */
 typedef struct fixsat_scope3 {
-    uint32_t mask;               /**< Layers that count: a thing counts if it shares a bit. */
+    uint32_t mask;               /**< Layers that count: a thing or a mover counts if it shares a
+                                  * bit. */
     uint32_t except;             /**< Number of a thing or mover that does not count, or
                                   * FIXSAT_NOTHING. */
-    const fixsat_mover3 *movers; /**< Movers that count too; mover i is number world->count + i. */
+    const fixsat_mover3 *movers; /**< Movers that count if they share a bit with `mask`; mover i is
+                                  * number world->count + i. */
     uint32_t mover_count;        /**< Number of movers, 0 or more. */
 } fixsat_scope3;
 
@@ -139,7 +142,8 @@ typedef struct fixsat_scope3 {
 #define FIXSAT_SCOPE3_INIT(layers)                                                                 \
     { (layers), FIXSAT_NOTHING, NULL, 0 }
 
-/** Initialiser of a fixsat_scope3: all things in one of `layers`, and `count` movers. */
+/** Initialiser of a fixsat_scope3: all things in one of `layers`, and those of the `count` movers
+ * that are in one of them. */
 #define FIXSAT_SCOPE3_MOVERS_INIT(layers, mover_array, count)                                      \
     { (layers), FIXSAT_NOTHING, (mover_array), (count) }
 
@@ -161,13 +165,13 @@ void fixsat_world3_test(const fixsat_world3 *world, const fixsat_shape3 *shape,
                         const fixsat_scope3 *scope, fixsat_meeting3 *out);
 
 /** Advances to the next thing that meets the shape, and sets meeting->number and
- * meeting->relation. Returns false if there is none. Visits the parts of the tree near the shape,
- * and each mover. */
+ * meeting->relation. Returns false if there is none; then neither is of use. Visits the parts of
+ * the tree near the shape, and each mover. */
 bool fixsat_meeting3_next(fixsat_meeting3 *meeting);
 
-/** Returns true if a thing of the world OVERLAPs the shape; touching things do not count. Exact.
- * `scope` NULL: all things of the world count. One-way things never count. Ends at the first such
- * thing. */
+/** True if anything that counts OVERLAPs the shape, movers of the scope included. Touching is no
+ * overlap. Exact. `scope` NULL: all things of the world count. One-way things and movers never
+ * count. Ends at the first one that overlaps. */
 bool fixsat_world3_overlaps(const fixsat_world3 *world, const fixsat_shape3 *shape,
                             const fixsat_scope3 *scope);
 
