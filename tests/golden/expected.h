@@ -94,7 +94,7 @@
 {"world2_walk", 0x635cad20, 0xe1283b5d},
 {"world2_turn", 0x97979213, 0x08f4cf7b},
 {"world2_steer", 0x24bfc37a, 0x516eda54},
-{"world2_contacts", 0x7791ac46, 0x959f1dad},
+{"world2_contacts", 0xb57d17cb, 0x3bdcfe73},
 {"world2_push", 0xcbe8b766, 0x1fe9e10b},
 {"world3_test", 0xfdac3f0b, 0x62e27e22},
 {"world3_test_sphere", 0x692aa644, 0x6058ed80},

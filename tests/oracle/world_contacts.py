@@ -5,8 +5,8 @@
 
 A shape that is not joined is judged by promises.py, a region and a joined shape by their sides as
 in region_contacts.py. What differs is what is next to an end of a side: the edges of all things
-that pass through it, and what covers these and the side. A side that an edge of another thing crosses
-may have a contact or not, if its ends alone do not tell. One-way things are not judged here: answers
+that pass through it, and what covers these and the side. A side that an edge of another thing near the
+shape crosses may have a contact or not, if its ends alone do not tell. One-way things are not judged here: answers
 where one is met are passed over.
 """
 import re
@@ -64,25 +64,27 @@ def is_covered_near(things, at, d, n):
     return any(is_inside_near(one.region, at, d, n) for one in things)
 
 
-def stops_of(region, p, q):
-    """The points between p and q where edges begin or end, and whether an edge crosses in between."""
+def stops_of(region, p, q, box):
+    """The points between p and q where edges begin or end, and whether an edge that is not beyond the box
+    crosses in between."""
     d, stops, is_crossed = sub(q, p), set(), False
     for v, w in region.edges:
         sides = [cross(d, sub(x, p)) for x in (v, w)]
         stops |= {x for x, side in zip((v, w), sides) if side == 0 and dot(sub(x, p), d) > 0 > dot(sub(x, q), d)}
         e = sub(w, v)
-        is_crossed |= sides[0] * sides[1] < 0 and cross(e, sub(p, v)) * cross(e, sub(q, v)) < 0
+        is_crossed |= (sides[0] * sides[1] < 0 and cross(e, sub(p, v)) * cross(e, sub(q, v)) < 0
+                       and not regions.is_apart(box, v, w))
     return stops, is_crossed
 
 
 def covered(a, side, others):
     """Whether others cover the side from an end that is met. None: both answers are accepted."""
-    doubt = False
+    doubt, box = False, regions.bounds(a.points, a.radius)
     for end, other in (side.ends, side.ends[::-1]):
         if not meets(a, end, end):
             continue
         way, far = sub(other, end), (other,)
-        found = [stops_of(one.region, end, other) for one in others]
+        found = [stops_of(one.region, end, other, box) for one in others]
         reach = end
         for stop in sorted({x for stops, _ in found for x in stops}, key=lambda x: dot(sub(x, end), way)) + [*far]:
             if not is_covered_near(others, reach, way, outward(side)):

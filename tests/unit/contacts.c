@@ -317,6 +317,22 @@ static void one_way(void) {
     CHECK(next_thing(0, -1, 0, 0) && with.edge == 0 && ends_all());
 }
 
+/* A splinter within a one-way block: the block does not cover the splinter's side, by which the
+ * wedge leaves. */
+static void splinter_in_a_one_way_block(void) {
+    static const fixsat_vec2 thin[] = {{0, 0}, {100, 20}, {100, 100}};
+    static const fixsat_vec2 block[] = {{0, 0}, {100, 0}, {100, 100}, {0, 100}};
+    static const fixsat_vec2 below[] = {{0, 0}, {-10, 0}, {-10, -10}}, down[] = {{0, 0}, {0, -7}};
+    static const uint16_t three[] = {3};
+    const fixsat_region splinter = region_of(thin, three, 1, false);
+    const fixsat_region whole = region_of(block, four, 1, false);
+    const fixsat_thing2 things[] = {{NULL, &splinter}, {NULL, &whole}};
+    const fixsat_world2 room = {things, NULL, down, NULL, 2, 0, {0, 0}};
+    const fixsat_shape2 wedge = round_polygon(polygon_of(below, 3), 0);
+    fixsat_world2_contacts(&room, &wedge, NULL, &with);
+    CHECK(fixsat_contacts2_next(&with) && with.number == 0 && with.edge == 2 && ends_all());
+}
+
 /* Regions and shapes of one floor; a low tile before a high one, which covers part of its side; a
  * polygon that has a vertex twice joins nothing. */
 static void mixed_floors(void) {
@@ -367,6 +383,21 @@ static void covered_sides(void) {
     fixsat_world2_contacts(&world, &box, NULL, &with);
     CHECK(next_thing(0, -1, 5, 0) && next_thing(0, -1, 5, 1));
     CHECK(fixsat_contacts2_next(&with) && with.number == 2 && with.edge == 0 && ends_all());
+}
+
+/* A roof covers the top of a block, also if the roof's edge crosses it, but far from the box. */
+static void crossed_elsewhere(void) {
+    static const fixsat_vec2 block[] = {{0, -10}, {100, -10}, {100, 0}, {0, 0}};
+    static const fixsat_vec2 roof[] = {{-20, 0}, {80, 0}, {80, -5}, {95, 5}, {95, 20}, {-20, 20}};
+    static const uint16_t six[] = {6};
+    const fixsat_region under = region_of(block, four, 1, false);
+    const fixsat_region over = region_of(roof, six, 1, false);
+    const fixsat_thing2 things[] = {{NULL, &under}, {NULL, &over}};
+    const fixsat_world2 both = {things, NULL, NULL, NULL, 2, 0, {0, 0}};
+    const fixsat_shape2 box = round_aabb2(aabb2(-4, -3, 5, 2), 0);
+    fixsat_world2_contacts(&both, &box, NULL, &with);
+    CHECK(next_thing(1, 0, 5, 0) && with.edge == 3);
+    CHECK(next_thing(0, 1, 2, 1) && with.edge == 0 && ends_all());
 }
 
 /* ---- random regions ---- */
@@ -530,6 +561,7 @@ static void random_tiles(void) {
 int main(void) {
     RUN(stands_on_a_seam, stands_in_a_corner, leaves_by_a_corner, has_a_spare_vertex,
         covers_a_pillar, fences_and_pinches, thin_shapes, tiles_are_one_floor, scopes, one_way,
-        mixed_floors, covered_sides, random_regions, random_tiles);
+        splinter_in_a_one_way_block, mixed_floors, covered_sides, crossed_elsewhere, random_regions,
+        random_tiles);
     return check_summary("contacts");
 }

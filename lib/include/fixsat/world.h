@@ -266,8 +266,8 @@ bool fixsat_world2_distance(const fixsat_world2 *world, const fixsat_shape2 *a, 
  *   covers the next piece of the side.
  * - The piece ends at the thing's next vertex on the side at which it no longer holds these places,
  *   or at the side's other end. From there any joining thing can go on.
- * - A thing covers nothing if one of its edges crosses the rest of the side within the shape's
- *   bounds, because the crossing may have no raw coordinates.
+ * - A thing covers nothing if one of its edges crosses the rest of the side, unless that edge is
+ *   beyond the shape's bounds. The crossing may have no raw coordinates.
  *
  * So a side can give a contact although others cover it: if such an edge crosses it, or if the
  * shape meets no end of it.

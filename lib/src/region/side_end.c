@@ -146,6 +146,13 @@ static fxs_point outward_of(const fxs_side_end *end) {
     return end->turn > 0 ? left : fxs_opposite(left);
 }
 
+/* Grows the bounds low and high by a radius, and leaves of them what lies between p and q. */
+static void grow_between(int64_t *low, int64_t *high, fix16_t radius, int64_t p, int64_t q) {
+    const int64_t least = p < q ? p : q, most = p < q ? q : p;
+    *low = *low - radius > least ? *low - radius : least;
+    *high = *high + radius < most ? *high + radius : most;
+}
+
 /* Sets a window around the part of the side that is not covered so far, within the bounds of the
  * shape. Only edges of the region in it can end the region's cover. */
 static void set_cover_window(fxs_window *out, const fxs_side_end *end, const fxs_convex2 *a,
@@ -153,10 +160,11 @@ static void set_cover_window(fxs_window *out, const fxs_side_end *end, const fxs
     const fxs_point position = fxs_point_of(region->position);
     const fxs_point p = fxs_difference(end->cover_end, position);
     const fxs_point q = fxs_difference(end->far, position);
-    const fxs_point low = {p.x < q.x ? p.x : q.x, p.y < q.y ? p.y : q.y};
-    const fxs_point high = {p.x < q.x ? q.x : p.x, p.y < q.y ? q.y : p.y};
-    fxs_set_swept_window(out, a, (fixsat_vec2){0, 0}, region);
-    fxs_narrow_window(out, &low, &high, 0);
+    fxs_point low, high;
+    fxs_set_bounds_from(&low, &high, a, region);
+    grow_between(&low.x, &high.x, a->radius, p.x, q.x);
+    grow_between(&low.y, &high.y, a->radius, p.y, q.y);
+    fxs_set_window(out, &low, &high, 0);
 }
 
 /* Moves *to back to p, if p lies between it and the end of the cover so far. */
