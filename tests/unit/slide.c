@@ -743,6 +743,27 @@ static fixsat_walk2 walk_along(const fixsat_shape2 *a, fixsat_vec2 motion, fixsa
     return out;
 }
 
+/* A descent along a surface that is nearly level can be longer than the range. It is shortened
+ * along its direction. */
+static void longest_descents(void) {
+    static const fixsat_vec2 ramp[] = {{445000000, -345002247},
+                                       {-890000000, 689997753},
+                                       {-990000000, 589997753},
+                                       {345000000, -445002247}};
+    static const fixsat_vec2 floor[] = {{-512000000, 352000000},
+                                        {-912000000, 752000000},
+                                        {-1012000000, 652000000},
+                                        {-612000000, 252000000}};
+    clear();
+    add_polygon(ramp, 4);
+    add_polygon(floor, 4);
+    const fixsat_shape2 a = box(-1000, -1000, 1000, 1000);
+    for (fix16_t step = 330000000; step <= 400000000; step += 10000000) {
+        const fixsat_walk2 w = walk_along(&a, v2(0, 0), v2(ONE, ONE), step, ONE);
+        CHECK(w.stands && w.number == 1 && near2(w.moved, -711989004, 551991004));
+    }
+}
+
 /* At the foot of a slope that is too steep; and where the way down is rounded into a wall. */
 static void deflected(void) {
     static const fixsat_vec2 gentle[] = {{-4 * ONE, -ONE}, {0, -ONE}, {0, 0}, {-4 * ONE, 2 * ONE}};
@@ -1059,7 +1080,7 @@ int main(void) {
         halves, held_in_a_corner, round_things, ends_of_the_range, below_overhangs, one_way,
         platforms_that_move, bad_input, stairs, slopes, pits, jumps_and_falls, crates,
         bumps_of_walks, sideways, slanted, one_way_regions, one_way_region_around, deflected,
-        most_level, floor_within_1_raw, uphill_without_step, valleys, falls_along_steep, least_up,
-        ends_of_arguments, damaged, cave, three_surfaces);
+        longest_descents, most_level, floor_within_1_raw, uphill_without_step, valleys,
+        falls_along_steep, least_up, ends_of_arguments, damaged, cave, three_surfaces);
     return check_summary("slide");
 }

@@ -41,32 +41,33 @@ static bool is_fitting(const fxs_body *body, fixsat_vec2 motion, fxs_point n) {
     return does_fit(body, fxs_point_of(motion)) && fxs_dot_sign(fxs_point_of(motion), n) >= 0;
 }
 
-static void set_listed(fxs_component *out, int64_t v, const fxs_list_fraction *f) {
-    const uint64_t times = fxs_abs64(v) * f->factor;
+/* Sets a fraction of v. Returns false if it does not fit a coordinate, rounded down: a descent can
+ * be longer than the range. If it does not fit rounded up, it is rounded down for both. */
+static bool set_listed(fxs_component *out, int64_t v, const fxs_list_fraction *f) {
+    const uint64_t times = fxs_abs64(v) * f->factor, most = (uint64_t)INT32_MAX + (v < 0);
+    const uint64_t down = times >> f->shift;
     FXS_BITS((int64_t)times, 52);
-    fxs_set_list_component(out, times, times, f->shift);
+    fxs_set_list_component(out, times, down < most ? times : down << f->shift, f->shift);
     out->is_negative = v < 0;
+    return down <= most;
 }
 
-/* Returns the first point of the list, after the whole motion, that fits. The last point is zero,
- * which does. */
+/* Returns the first point of the list, after the whole motion, that fits, or zero. */
 static FXS_OUT_OF_LINE fixsat_vec2 shortened(const fxs_body *body, fxs_point p, fxs_point n) {
     const bool is_x_longer = fxs_abs64(p.x) >= fxs_abs64(p.y);
-    const fixsat_vec2 none = {0, 0};
     fxs_motion_prefix listed = {.at = NULL};
-    fixsat_vec2 part;
-    uint32_t index = FXS_PREFIX_POINTS;
-    do {
-        const uint32_t place = index / FXS_PREFIX_POINTS;
+    for (uint32_t place = 1; place < FXS_LIST_FRACTIONS; place++) {
         const fxs_list_fraction f = fxs_list_fraction_at(place);
-        set_listed(&listed.x, p.x, &f);
-        set_listed(&listed.y, p.y, &f);
-        part = place < FXS_LIST_FRACTIONS
-                   ? fxs_prefix_corner(&listed, is_x_longer, index % FXS_PREFIX_POINTS)
-                   : none;
-        index++;
-    } while (!is_fitting(body, part, n));
-    return part;
+        const bool is_x_there = set_listed(&listed.x, p.x, &f);
+        const bool is_there = set_listed(&listed.y, p.y, &f) && is_x_there;
+        for (uint32_t which = 0; is_there && which < FXS_PREFIX_POINTS; which++) {
+            const fixsat_vec2 part = fxs_prefix_corner(&listed, is_x_longer, which);
+            if (is_fitting(body, part, n)) {
+                return part;
+            }
+        }
+    }
+    return (fixsat_vec2){0, 0};
 }
 
 fixsat_vec2 fxs_fitting(const fxs_body *body, fxs_point motion, fxs_point n) {
