@@ -5,6 +5,7 @@
  */
 #include <string.h>
 
+#include "../../lib/src/world/slide.h"
 #include "../common/random.h"
 #include "pictures.h"
 
@@ -743,6 +744,42 @@ static fixsat_walk2 walk_along(const fixsat_shape2 *a, fixsat_vec2 motion, fixsa
     return out;
 }
 
+static fix16_t any_number(uint32_t *random) {
+    const fix16_t number = (fix16_t)random_next(random);
+    return number >> random_below(random, 31);
+}
+
+static fixsat_vec2 any_vector(uint32_t *random) {
+    const fix16_t x = any_number(random);
+    return v2(x, any_number(random));
+}
+
+static bool does_fit(fixsat_vec2 from, int64_t x, int64_t y) {
+    return fxs_fit32(x, y, from.x + x, from.y + y);
+}
+
+/* A motion of any length is shortened along its direction, so that the end fits. Three times as far
+ * would not, but for the rounding. */
+static void shortened_along_its_direction(void) {
+    uint32_t random = 5;
+    for (int i = 0; i < 1000; i++) {
+        const fixsat_vec2 at = any_vector(&random), q = any_vector(&random);
+        const fixsat_shape2 a = circle(at.x, at.y, 0);
+        const fxs_point motion = {16 * (int64_t)q.x, 16 * (int64_t)q.y};
+        fxs_body body;
+        fxs_set_body(&body, &world, &a, NULL);
+        const fixsat_vec2 m = fxs_fitting(&body, motion, motion);
+        const int64_t off = (int64_t)m.x * q.y - (int64_t)m.y * q.x;
+        const int64_t size = (int64_t)fxs_abs32(q.x) + fxs_abs32(q.y);
+        CHECK(does_fit(at, m.x, m.y) && off <= size && off >= -size);
+        CHECK((m.x == 0 || (m.x < 0) == (q.x < 0)) && (m.y == 0 || (m.y < 0) == (q.y < 0)));
+        CHECK((fxs_abs32(m.x) < 8 && fxs_abs32(m.y) < 8) ||
+              is2(m, (fix16_t)motion.x, (fix16_t)motion.y) ||
+              !does_fit(at, 3 * (int64_t)m.x + (q.x < 0 ? -8 : 8),
+                        3 * (int64_t)m.y + (q.y < 0 ? -8 : 8)));
+    }
+}
+
 /* A descent along a surface that is nearly level can be longer than the range. It is shortened
  * along its direction. */
 static void longest_descents(void) {
@@ -1080,7 +1117,8 @@ int main(void) {
         halves, held_in_a_corner, round_things, ends_of_the_range, below_overhangs, one_way,
         platforms_that_move, bad_input, stairs, slopes, pits, jumps_and_falls, crates,
         bumps_of_walks, sideways, slanted, one_way_regions, one_way_region_around, deflected,
-        longest_descents, most_level, floor_within_1_raw, uphill_without_step, valleys,
-        falls_along_steep, least_up, ends_of_arguments, damaged, cave, three_surfaces);
+        longest_descents, shortened_along_its_direction, most_level, floor_within_1_raw,
+        uphill_without_step, valleys, falls_along_steep, least_up, ends_of_arguments, damaged, cave,
+        three_surfaces);
     return check_summary("slide");
 }
