@@ -70,7 +70,7 @@ typedef struct fixsat_node2 {
 typedef struct fixsat_world2 {
     const fixsat_thing2 *things; /**< Things of the world, `count` of them. */
     const uint32_t *masks;       /**< Layers of each thing, one a bit; NULL: all things are in all
-                                  * layers. */
+                                  * layers. A thing with 0 counts for no query. */
     const fixsat_vec2 *one_ways; /**< Blocking direction of each thing, see fixsat_mover2; NULL:
                                   * all things are solid. */
     const fixsat_node2 *nodes;   /**< Nodes of the tree; NULL: each thing is tried in turn. */

@@ -84,7 +84,7 @@ typedef struct fixsat_node3 {
 typedef struct fixsat_world3 {
     const fixsat_thing3 *things; /**< Things of the world, `count` of them. */
     const uint32_t *masks;       /**< Layers of each thing, one a bit; NULL: all things are in all
-                                  * layers. */
+                                  * layers. A thing with 0 counts for no query. */
     const fixsat_vec3 *one_ways; /**< Blocking direction of each thing, see fixsat_mover2; NULL:
                                   * all things are solid. */
     const fixsat_node3 *nodes;   /**< Nodes of the tree; NULL: each thing is tried in turn. */
