@@ -57,6 +57,7 @@ ROWS = [
     ("**Worst case**, climbed for on each emulated board",
      r".*/wcet", BOARDS - 1, [r"(?m)^wcet: (\d+) calls tried"],
      "{} calls tried: [the worst](../../tests/wcet/table.md)", "tests/run.sh --wcet", 1),
+    # One board has no RAM for those of worlds.
     ("**Interrupts** in the middle of a call, which call the library too",
      r".*/((region|world|solid)_)?interrupts", 4 * BOARDS - 1, [r"interrupts: (\d+) in the middle"],
      "{} interrupts, no answer changed", "tests/run.sh --all -R interrupts", 0.95),

@@ -5,9 +5,9 @@
 
 A shape that is not joined is judged by promises.py, a region and a joined shape by their sides as
 in region_contacts.py. What differs is what is next to an end of a side: the edges of all things
-that pass through it, and what covers these and the side. A side that an edge of another thing near the
-shape crosses may have a contact or not, if its ends alone do not tell. One-way things are not judged here: answers
-where one is met are passed over.
+that pass through it, and what covers these and the side. If an edge of another thing crosses a side,
+and the edge's bounds meet those of the shape, the side may have a contact or not, unless its ends
+alone decide it. One-way things are not judged here: answers where one is met are passed over.
 """
 import re
 

@@ -317,8 +317,8 @@ static void one_way(void) {
     CHECK(next_thing(0, -1, 0, 0) && with.edge == 0 && ends_all());
 }
 
-/* A splinter within a one-way block: the block does not cover the splinter's side, by which the
- * wedge leaves. */
+/* A splinter lies within a one-way block. The block does not cover the splinter's side. So the
+ * wedge leaves by that side, and the block gives no contact. */
 static void splinter_in_a_one_way_block(void) {
     static const fixsat_vec2 thin[] = {{0, 0}, {100, 20}, {100, 100}};
     static const fixsat_vec2 block[] = {{0, 0}, {100, 0}, {100, 100}, {0, 100}};
@@ -385,7 +385,8 @@ static void covered_sides(void) {
     CHECK(fixsat_contacts2_next(&with) && with.number == 2 && with.edge == 0 && ends_all());
 }
 
-/* A roof covers the top of a block, also if the roof's edge crosses it, but far from the box. */
+/* A roof covers the top of a block, although an edge of the roof crosses the top, because that edge
+ * is far from the box. */
 static void crossed_elsewhere(void) {
     static const fixsat_vec2 block[] = {{0, -10}, {100, -10}, {100, 0}, {0, 0}};
     static const fixsat_vec2 roof[] = {{-20, 0}, {80, 0}, {80, -5}, {95, 5}, {95, 20}, {-20, 20}};

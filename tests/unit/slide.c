@@ -758,8 +758,8 @@ static bool does_fit(fixsat_vec2 from, int64_t x, int64_t y) {
     return fxs_fit32(x, y, from.x + x, from.y + y);
 }
 
-/* A motion of any length is shortened along its direction, so that the end fits. Three times as far
- * would not, but for the rounding. */
+/* A motion of any length is shortened along its direction, so that the end fits. Three times what
+ * is left would not fit, unless it is the whole motion or only some raw long. */
 static void shortened_along_its_direction(void) {
     uint32_t random = 5;
     for (int i = 0; i < 1000; i++) {

@@ -313,8 +313,10 @@ Any coordinates, any size: a pair of shapes that meets in a game or in a worksho
 part of this (see lib/docs/performance.md).
 
 On `pico` a figure is Cortex-M0+ cycles, as rp2040js counts them with the library in RAM; on
-the others instructions, as QEMU counts them. A board's counter has 24 bits: 16,252,911 on `pico`
-and 6,348,791 on `riscv-virt` mean at least that, and calls that outlast the counter are not seen.
+the others instructions, as QEMU counts them. A board's counter has 24 bits of ticks, and an
+instruction can take several ticks. A call of nearly 2^24 ticks or more is not measured in full: a
+figure of 16,252,911 on `pico` or 6,348,791 on `riscv-virt` means at least that. A call of 2^24 ticks
+or more shows only its rest, so the search can miss it.
 """
 MIDDLE = """
 # Stack and flash
@@ -361,8 +363,8 @@ def read_table():
 
 
 def rows_of(tables, order):
-    """The keys of all tables, a function or a pair of it and vertices, in that order; but none of a
-    function that is no more, of which a board that was not measured again has figures."""
+    """The keys of all tables, a function or a pair of it and vertices, in that order. Functions that the
+    library has no more are left out: a board that is not measured again still has their figures."""
     def name_of(key):
         return key[0] if isinstance(key, tuple) else key
 

@@ -105,8 +105,8 @@ typedef struct fixsat_toi2 {
 /** An impact or an entry in 3D; as fixsat_toi2.
  *
  * The normal of two boxes without radii, and of a ray and such a box, is as described there and
- * under Enter. An AABB core that its position moves partly out of the range of a coordinate counts
- * as one of the other solids. Their normal, for an impact and for an entry, is this:
+ * under Enter. For all other solids, and for an AABB core that its position moves partly out of the
+ * range of a coordinate, the normal of an impact and of an entry is this:
  *
  * - With a radius it leads from a's closest point to that of b.
  * - Without, it is that of a face of the Minkowski difference. The face holds the point where the

@@ -41,9 +41,10 @@ typedef struct fixsat_outline2 {
 /** Begins the outline of a shape, which goes around it once, from x to y: counter-clockwise if y
  * points up. Each part begins where the last one ends. Cannot fail.
  *
- * - With a radius an arc joins two edges. There is none if their rounded ends are the same point,
- *   or at most 1 raw apart per component and the arc would lead back. Between collinear edges
- *   rounding can make an arc of at most 1 raw per component.
+ * - With a radius an arc joins two edges, unless their rounded ends are the same point.
+ * - Rounded ends that are at most 1 raw apart per component are joined only if the arc leads on in
+ *   the direction of the first edge. Otherwise the second edge begins where the first one ends. So
+ *   between collinear edges rounding can make an arc of at most 1 raw per component.
  * - A flat shape without a radius has its edges in both directions.
  * - A point is one edge from itself to itself, a circle one arc. */
 void fixsat_shape2_outline(const fixsat_shape2 *shape, fixsat_outline2 *out);

@@ -214,8 +214,10 @@ void fixsat_contact_shape2_region(const fixsat_shape2 *a, const fixsat_region *b
 /** Advances to the next contact and sets contacts->edge and contacts->manifold. Returns false if
  * there is none. The choice is exact: which sides give a contact, and by which exit. The sides come
  * in rising order of the first edge of each that is within the shape's bounds. O(n k) for n edges
- * of the region and k vertices of the shape; v vertices within these sides add O(n v), and d edges
- * that end at a vertex that is met O(d^3). */
+ * of the region and k vertices of the shape. Two more costs:
+ *
+ * - O(n v) for v vertices within these sides;
+ * - O(d^3) for each end of a side that is met, if d edges end there. */
 bool fixsat_region_contacts_next(fixsat_region_contacts *contacts);
 /** @} */
 
@@ -236,9 +238,11 @@ bool fixsat_region_contacts_next(fixsat_region_contacts *contacts);
 /** Finds the first moment at which shape `a` meets region `b` while it moves by `motion` (raw). If
  * the region moves by m instead, pass -m. Returns HIT, writing `out`; or, writing nothing, MISS,
  * START_TOUCH or START_OVERLAP. The event is exact, the time rounded down; safe_motion can be short
- * in corners. O(n k) for n edges and k vertices of the shape, for each safe motion that is tried;
- * v vertices of the region that are touched at the hit add O(n v), and d edges that end at one of
- * them O(d^3). */
+ * in corners. O(n k) for n edges and k vertices of the shape, for each safe motion that is tried.
+ * Two more costs:
+ *
+ * - O(n v) for v vertices of the region that are touched at the hit;
+ * - O(d^3) for each of these vertices at which d edges end. */
 fixsat_event fixsat_impact_shape2_region(const fixsat_shape2 *a, const fixsat_region *b,
                                          fixsat_vec2 motion, fixsat_toi2 *out);
 
@@ -246,9 +250,11 @@ fixsat_event fixsat_impact_shape2_region(const fixsat_shape2 *a, const fixsat_re
  * `motion` (raw); grazing, sliding along and leaving are free. If the region moves by m instead,
  * pass -m. Returns HIT, writing `out`; or, writing nothing, MISS or START_OVERLAP. The event is
  * exact, the time rounded down; safe_motion can be short in corners. O(n k) for n edges and k
- * vertices of the shape, for each safe motion that is tried; v vertices of the region that are
- * touched at the hit add O(n v). So do v vertices on the way of a shape that has no interior, if
- * the region has no tree. */
+ * vertices of the shape, for each safe motion that is tried. Two more costs:
+ *
+ * - O(n v) for v vertices of the region that are touched at the hit;
+ * - O(n w) for w vertices of the region on the way of a shape that has no interior, if the region
+ *   has no tree. */
 fixsat_event fixsat_enter_shape2_region(const fixsat_shape2 *a, const fixsat_region *b,
                                         fixsat_vec2 motion, fixsat_toi2 *out);
 /** @} */

@@ -115,16 +115,16 @@ fixsat_relation fixsat_test_polygon_polygon_cached(const fixsat_polygon *a, cons
 
 /** Returns what fixsat_test_obb3_obb3(a, b) returns; exact whatever *cache holds. Faster if the
  * axis that separated the pair last time still does, or if the point that was inside both still is;
- * otherwise up to 1.5 times as long as without a cache. Updates *cache if it finds such an axis or
- * point. */
+ * otherwise up to 1.5 times as long as without a cache. Updates *cache if it finds an axis that
+ * separates the pair, or a point inside both. */
 fixsat_relation fixsat_test_obb3_obb3_cached(const fixsat_obb3 *a, const fixsat_obb3 *b,
                                              fixsat_cache *cache);
 
 /** Returns what fixsat_test3(a, b) returns; exact whatever *cache holds. One step of O(n + m) if
  * the direction in the cache still separates the pair: that of its last separation, rounded to 10
- * bits a component. A pair of two points or boxes without radii does not use it, nor does a pair
- * with a position, a point, a half-edge or a radius of 2,048 units or more. Updates *cache if it
- * finds a direction. */
+ * bits a component. The cache is not used if each of the two shapes is a point or a box without a
+ * radius, nor if a position, a point, a half-edge or a radius of either is 2,048 units or more.
+ * Updates *cache if it finds a direction that separates the pair. */
 fixsat_relation fixsat_test3_cached(const fixsat_shape3 *a, const fixsat_shape3 *b,
                                     fixsat_cache *cache);
 /** @} */

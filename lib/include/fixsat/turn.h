@@ -90,8 +90,8 @@ fixsat_event fixsat_turn2(const fixsat_shape2 *a, const fixsat_shape2 *b, fixsat
  *
  * O(n k) comparisons for n edges of the region near the arc and k vertices of the shape. Some pairs
  * also cost the computation of an angle. A tree (fixsat_region_build_tree) skips the edges that the
- * shape does not come near. Without it, v edges that a shape without an interior crosses add
- * O(n v). */
+ * shape does not come near. A region without a tree, and a shape without an interior that crosses
+ * v of its edges, cost O(n v) more. */
 fixsat_event fixsat_turn_shape2_region(const fixsat_shape2 *a, const fixsat_region *b,
                                        fixsat_vec2 pivot, fix16_t angle, fixsat_swing2 *out);
 

@@ -153,8 +153,8 @@ const char *fixsat_relation_name(fixsat_relation relation);
 
 /** Result of a constructor, or of a query that can be refused. Unless it is FIXSAT_OK the
  * function has refused its input, for the reason that the status names, and has left its output
- * untouched. The comment of a function names what it writes all the same, such as the caller's
- * memory. */
+ * untouched. If it writes something else even then, such as the caller's memory, its comment says
+ * so. */
 typedef enum fixsat_status {
     FIXSAT_OK = 0,           /**< Success: the output is written. */
     FIXSAT_ERROR_NULL,       /**< A pointer is NULL. */

@@ -107,7 +107,8 @@ FIXSAT_MUST_CHECK fixsat_status fixsat_world2_init(fixsat_world2 *out, const fix
 #define FIXSAT_NOTHING UINT32_MAX
 
 /** A mover: a further thing that is not in the tree, such as a door, a lift or another body. It may
- * move between queries. A query counts it if its scope names it. */
+ * move between queries. A query counts it if it is among the scope's `movers`, shares a bit with
+ * the scope's `mask`, and is not `except`. */
 typedef struct fixsat_mover2 {
     fixsat_thing2 thing; /**< Shape or region of the mover, where it is now. */
     uint32_t mask;       /**< Layers of the mover, one a bit. With 0 it counts for no query. */
@@ -118,8 +119,8 @@ typedef struct fixsat_mover2 {
     fixsat_vec2 one_way;
 } fixsat_mover2;
 
-/** The things that count for a query. If a scope is NULL, all things of the world count, and
- * nothing else. */
+/** The things that count for a query. If a scope is NULL, all layers count: all things of the world
+ * except those with a mask of 0, and no movers. */
 typedef struct fixsat_scope2 {
     uint32_t mask;               /**< Layers that count: a thing or a mover counts if it shares a
                                   * bit. */
@@ -260,17 +261,18 @@ bool fixsat_world2_distance(const fixsat_world2 *world, const fixsat_shape2 *a, 
  * - If a shape that has an interior overlaps none of these things, all its contacts have depth 0.
  *
  * A side is covered if the places just outside of it lie inside other joining things, all along the
- * part that the shape meets. The search goes along the side, from an end that the shape meets:
+ * part that the shape meets. The search for these things goes along the side, from an end that the
+ * shape meets:
  *
- * - A thing that holds the places just outside of the side, next to the point that is reached,
- *   covers the next piece of the side.
- * - The piece ends at the thing's next vertex on the side at which it no longer holds these places,
- *   or at the side's other end. From there any joining thing can go on.
- * - A thing covers nothing if one of its edges crosses the rest of the side, unless that edge is
- *   beyond the shape's bounds. The crossing may have no raw coordinates.
+ * - A joining thing covers the next piece of the side if its interior holds the places just outside
+ *   of the side, next to the point that is reached.
+ * - The piece ends at the thing's next vertex on the side at which its interior no longer holds
+ *   these places, or at the side's other end. From there any joining thing can cover the next one.
+ * - Exception: a thing covers no next piece if one of its edges crosses the rest of the side, and
+ *   the bounds of that edge meet those of the shape. The crossing may have no raw coordinates.
  *
- * So a side can give a contact although others cover it: if such an edge crosses it, or if the
- * shape meets no end of it.
+ * The search can miss a cover: because of the exception, or if the shape meets no end of the side.
+ * Then the side counts as not covered.
  * @{ */
 
 /** Iterator over the contacts of a shape with a world. World, shape and scope must not change

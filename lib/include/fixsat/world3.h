@@ -126,8 +126,8 @@ typedef struct fixsat_mover3 {
                           * fixsat_mover2. */
 } fixsat_mover3;
 
-/** The things that count for a query; as fixsat_scope2. If a scope is NULL, all things of the world
- * count, and nothing else. */
+/** The things that count for a query; as fixsat_scope2. If a scope is NULL, all layers count: all
+ * things of the world except those with a mask of 0, and no movers. */
 typedef struct fixsat_scope3 {
     uint32_t mask;               /**< Layers that count: a thing or a mover counts if it shares a
                                   * bit. */

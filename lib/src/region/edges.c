@@ -9,8 +9,8 @@
 
 const fxs_window fxs_everywhere = {.low = {INT32_MIN, INT32_MIN}, .high = {INT32_MAX, INT32_MAX}};
 
-void fxs_narrow_window(fxs_window *out, const fxs_point *low, const fxs_point *high,
-                       int64_t around) {
+void fxs_replace_bounds(fxs_window *out, const fxs_point *low, const fxs_point *high,
+                        int64_t around) {
     const int64_t left = low->x - around, right = high->x + around;
     const int64_t bottom = low->y - around, top = high->y + around;
     out->low = (fixsat_vec2){fxs_clamp32(left), fxs_clamp32(bottom)};
@@ -20,7 +20,7 @@ void fxs_narrow_window(fxs_window *out, const fxs_point *low, const fxs_point *h
 
 void fxs_set_window(fxs_window *out, const fxs_point *low, const fxs_point *high, int64_t around) {
     out->strip.x = out->strip.y = 0;
-    fxs_narrow_window(out, low, high, around);
+    fxs_replace_bounds(out, low, high, around);
 }
 
 /* ---- strips ---- */
@@ -82,7 +82,7 @@ void fxs_set_window_along(fxs_window *out, const fxs_point *low, const fxs_point
     }
     const fxs_point least = {low->x + (m.x < 0 ? m.x : 0), low->y + (m.y < 0 ? m.y : 0)};
     const fxs_point most = {high->x + (m.x > 0 ? m.x : 0), high->y + (m.y > 0 ? m.y : 0)};
-    fxs_narrow_window(out, &least, &most, around);
+    fxs_replace_bounds(out, &least, &most, around);
 }
 
 /* ---- the iterator ---- */

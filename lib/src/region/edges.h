@@ -36,9 +36,10 @@ static inline bool fxs_is_in_window(const fxs_window *w, fixsat_vec2 p) {
     return p.x >= w->low.x && p.x <= w->high.x && p.y >= w->low.y && p.y <= w->high.y;
 }
 
-/* Narrows a window to the bounds from `low` to `high`, grown by `around` on each side. */
-void fxs_narrow_window(fxs_window *out, const fxs_point *low, const fxs_point *high,
-                       int64_t around);
+/* Replaces the bounds of a window by those from `low` to `high`, grown by `around` on each side.
+ * The strip stays, so it must hold all that is looked for in the new bounds. */
+void fxs_replace_bounds(fxs_window *out, const fxs_point *low, const fxs_point *high,
+                        int64_t around);
 
 /* All edges whose bounds meet a window, in rising order:
  *     for (fxs_edges_begin(&e, region, &window); e.is_on; fxs_edges_next(&e)) {

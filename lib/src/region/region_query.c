@@ -33,8 +33,8 @@ static void move(int64_t *low, int64_t *high, int64_t from, const fxs_component 
     *high += part->is_negative ? -from : part->up;
 }
 
-/* Narrows the window to what the shape sweeps until a time, or with `is_there` to where it is at
- * that time. */
+/* Sets the window's bounds to those of all that the shape sweeps until a time, or with `is_there`
+ * to those of the shape at that time. */
 static void look(fxs_region_query *query, fix16_t time, bool is_there) {
     const fxs_component x = fxs_component_until(query->m.x, time);
     const fxs_component y = fxs_component_until(query->m.y, time);
@@ -42,7 +42,7 @@ static void look(fxs_region_query *query, fix16_t time, bool is_there) {
     fxs_set_bounds_from(&low, &high, query->a, query->region);
     move(&low.x, &high.x, is_there ? x.down : 0, &x);
     move(&low.y, &high.y, is_there ? y.down : 0, &y);
-    fxs_narrow_window(&query->window, &low, &high, query->a->radius);
+    fxs_replace_bounds(&query->window, &low, &high, query->a->radius);
 }
 
 void fxs_look_until(fxs_region_query *query, fix16_t time) {

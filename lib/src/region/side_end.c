@@ -146,8 +146,9 @@ static fxs_point outward_of(const fxs_side_end *end) {
     return end->turn > 0 ? left : fxs_opposite(left);
 }
 
-/* Grows the bounds low and high by a radius, and leaves of them what lies between p and q. */
-static void grow_between(int64_t *low, int64_t *high, fix16_t radius, int64_t p, int64_t q) {
+/* Grows the interval from *low to *high by `radius` at both ends, and clips it to that from p to
+ * q. */
+static void grow_and_clip(int64_t *low, int64_t *high, fix16_t radius, int64_t p, int64_t q) {
     const int64_t least = p < q ? p : q, most = p < q ? q : p;
     *low = *low - radius > least ? *low - radius : least;
     *high = *high + radius < most ? *high + radius : most;
@@ -162,8 +163,8 @@ static void set_cover_window(fxs_window *out, const fxs_side_end *end, const fxs
     const fxs_point q = fxs_difference(end->far, position);
     fxs_point low, high;
     fxs_set_bounds_from(&low, &high, a, region);
-    grow_between(&low.x, &high.x, a->radius, p.x, q.x);
-    grow_between(&low.y, &high.y, a->radius, p.y, q.y);
+    grow_and_clip(&low.x, &high.x, a->radius, p.x, q.x);
+    grow_and_clip(&low.y, &high.y, a->radius, p.y, q.y);
     fxs_set_window(out, &low, &high, 0);
 }
 

@@ -52,7 +52,7 @@ typedef struct surroundings {
     fixsat_contacts2 *c;
     const fxs_convex2 *a;
     outlined own;       /* the thing at hand */
-    bool is_joining;    /* the thing at hand is no one-way thing */
+    bool is_one_way;    /* the thing at hand is a one-way thing, which covers nothing */
     fxs_things2 things; /* an iterator over those that are not one-way things, before its start */
 } surroundings;
 
@@ -127,7 +127,7 @@ static FXS_OUT_OF_LINE bool is_covered_by_others(fxs_side_end *end, const surrou
     outlined other;
     bool is_found = false, is_farther = end->is_met;
     while (!is_found && is_farther) {
-        is_farther = s->is_joining && number != s->c->private_number &&
+        is_farther = !s->is_one_way && number != s->c->private_number &&
                      fxs_extend_cover(end, s->a, s->own.region);
         start_at(&t, s, end->cover_end);
         while (next_joining(&other, &t, number)) {
@@ -314,7 +314,7 @@ bool fixsat_contacts2_next(fixsat_contacts2 *contacts) {
         const fixsat_thing2 *const thing =
             fxs_thing2(contacts->private_world, contacts->private_scope, contacts->private_number);
         contacts->number = contacts->private_number;
-        s.is_joining = one_way == NULL;
+        s.is_one_way = one_way != NULL;
         const bool is_found = find_in_thing(&s, thing);
         is_there = is_found && (one_way == NULL || does_block(contacts, thing, one_way));
         if (!is_found || thing->shape != NULL) { /* a shape has one contact */
