@@ -77,7 +77,7 @@
 {"enter_shape3_shape3", 0x5178a23f, 0x62ba3f9e},
 {"cast_shape3", 0x238c2b40, 0x775051b0},
 {"distance_shape3_shape3", 0x80296615, 0x8bcc77bd},
-{"contact_shape3_shape3", 0xe22e0f4d, 0x8567fbe5},
+{"contact_shape3_shape3", 0x9d6f372b, 0xd8759a9f},
 {"hull3_faces", 0x1d1efef7, 0x0535e250},
 {"rot2_from_turn", 0x91ae2eee, 0xd6cbb6a9},
 {"rot2_from_radians", 0x7f5b4d9e, 0x37b4f313},

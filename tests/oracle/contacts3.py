@@ -25,6 +25,7 @@ from roots import signed_square
 from solids import cross, dot, minus, square, times
 
 BENT = 16  # a point of a core that is at most so far from the plane of a face belongs to the face
+STEEP = 256  # a face whose sine to the reference's normal is less than 1 / STEEP is seen edge-on
 NEAR = 2  # raw units that a position and a depth may be off
 FINE = 64  # bits below a raw unit where a root is approximated
 INSIDE = 0xFFFF
@@ -160,7 +161,7 @@ def ends(points):
 
 def face_against(body, touching, out):
     """Returns the outward normal of the face that holds all touching points and is most against `out`; of a
-    solid that is flat and not turned against it None."""
+    solid whose face is seen edge-on None."""
     hull = body.hull
     if hull.rank == 3:
         normals = {lowest(f.normal) for f in hull.facets if all(dot(f.normal, p) == f.height for p in touching)}
@@ -172,7 +173,8 @@ def face_against(body, touching, out):
         return Fraction(signed_square(dot(n, out)), square(n))
 
     most = min(map(along, normals))
-    return greatest([n for n in normals if along(n) == most]) if most < 0 else None
+    steepest = Fraction(-square(out), STEEP * STEEP)
+    return greatest([n for n in normals if along(n) == most]) if most <= steepest else None
 
 
 def whole(point):

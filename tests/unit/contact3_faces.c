@@ -151,6 +151,32 @@ static void a_plate_stands_on_a_floor(void) {
                  (const fixsat_vec3[]){{1700, 3000, -100}}, 1));
 }
 
+/* A plate that a turn about z has bent by less than 1 raw stands on its lower edge, 6,554 deep in a
+ * floor. Its sides are so steep that a raw beside them is far along z. The ends of the edge are its
+ * points all the same. */
+static void a_bent_plate_stands_on_a_floor(void) {
+    static const fixsat_vec3 plate[] = {
+        {-13107, 0, 0}, {13107, 0, 0}, {65536, 0, 65536}, {-65536, 0, 65536}};
+    const fixsat_shape3 floor = block(v3(-655360, -655360, -65536), v3(655360, 655360, 0), 0);
+    for (int step = 0; step < 64; step++) {
+        fixsat_vec3 placed[4];
+        fixsat_hull3 core, body;
+        const fixsat_rot3 rot = fixsat_rot3_from_euler(step * 1021, 0, 0);
+        CHECK(fixsat_hull3_init(&body, plate, 4) == FIXSAT_OK);
+        CHECK(fixsat_hull3_place(&core, placed, &body, &rot, v3(0, 0, -6554)) == FIXSAT_OK);
+        fixsat_shape3 shape;
+        CHECK(fixsat_shape3_from_hull3(&shape, &core, 0) == FIXSAT_OK);
+        const fixsat_manifold3 c = contact(&floor, &shape, FIXSAT_OVERLAP);
+        CHECK(is3(c.normal, 0, 0, fix16_one) && c.depth == 6554 && c.count >= 1);
+        for (int i = 0; i < c.count; i++) {
+            const fixsat_vec3 p = c.point[i].position;
+            const int64_t x = p.x, y = p.y, most = 22000; /* the corners at z = 0 are 18,400 out */
+            CHECK(x * x + y * y < most * most && p.z >= -6554 && p.z <= 0);
+            CHECK(c.point[i].depth == -p.z);
+        }
+    }
+}
+
 static void a_rod_or_a_point_is_on_a_floor(void) {
     const fixsat_vec3 none = {0, 0, 0};
     CHECK(stands(box_of(v3(2000, 3000, -100), v3(500, 0, 0), none, none),
@@ -187,6 +213,7 @@ static void a_rod_lies_on_a_border(void) {
 
 int main(void) {
     a_plate_stands_on_a_floor();
+    a_bent_plate_stands_on_a_floor();
     a_rod_or_a_point_is_on_a_floor();
     a_rod_lies_on_a_border();
     a_prism_stands_on_another();

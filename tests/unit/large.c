@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Polygons of more vertices than a board has room for: a cache holds none of those
+ * Polygons and hulls of more vertices than a board has room for: a cache holds none of those
  * beyond the 32,768th, and the answers are the same. As many bodies as there may be, and a region
  * of as many vertices.
  */
@@ -48,6 +48,40 @@ static void world_of_a_large_polygon(void) {
     CHECK(contacts.manifold.depth == alone.depth && contacts.manifold.mtv.x == alone.mtv.x);
     CHECK(fixsat_contacts2_next(&contacts) && contacts.number == 1 &&
           !fixsat_contacts2_next(&contacts));
+}
+
+/* The corners of a box on whose lower side two have the numbers 0 and 1, and two 32,768 more. Their
+ * ids are equal modulo 2^16, but all four are contact points. */
+static void box_of_many_points(void) {
+    enum { MANY = 32770, HALF = 1000 };
+    static fixsat_vec3 points[MANY];
+    static const uint32_t number[] = {0, 1, MANY - 2, MANY - 1};
+    static const fixsat_vec3 lower[] = {
+        {-HALF, -HALF, -7}, {HALF, -HALF, -7}, {HALF, HALF, -7}, {-HALF, HALF, -7}};
+    const fixsat_aabb3 below = {{-HALF * 9, -HALF * 9, -HALF}, {HALF * 9, HALF * 9, 0}};
+    fixsat_hull3 core;
+    fixsat_shape3 box, ground;
+    fixsat_manifold3 c;
+    for (int i = 0; i < MANY; i++) {
+        points[i] = lower[i % 4];
+        points[i].z = HALF;
+    }
+    for (int k = 0; k < 4; k++) {
+        points[number[k]] = lower[k];
+    }
+    CHECK(fixsat_hull3_init(&core, points, MANY) == FIXSAT_OK);
+    CHECK(fixsat_shape3_from_hull3(&box, &core, 0) == FIXSAT_OK);
+    CHECK(fixsat_shape3_from_aabb3(&ground, &below, 0) == FIXSAT_OK);
+    CHECK(fixsat_contact3(&ground, &box, &c) == FIXSAT_OVERLAP && c.depth == 7 && c.count == 4);
+    bool is_found[4] = {false};
+    for (int i = 0; i < c.count; i++) {
+        const fixsat_vec3 p = c.point[i].position;
+        CHECK(p.z == -7 && c.point[i].depth == 7);
+        for (int k = 0; k < 4; k++) {
+            is_found[k] = is_found[k] || (p.x == lower[k].x && p.y == lower[k].y);
+        }
+    }
+    CHECK(is_found[0] && is_found[1] && is_found[2] && is_found[3]);
 }
 
 /* ---- a region ---- */
@@ -204,6 +238,7 @@ int main(void) {
         }
     }
     world_of_a_large_polygon();
+    box_of_many_points();
     a_region_of_65535_vertices();
     rows_of_bodies();
     a_ball_leaves_another(109, ON_BALL, 65536, true); /* with more vertices than are kept */

@@ -81,6 +81,10 @@ typedef enum fixsat_feature {
  *   box has the ends of its lower edge, a rod its ends, and a point itself, clipped as above.
  *   Corners at one position are reported once.
  * - Otherwise, if an OBB has no volume: at least one point of one of them.
+ * - For solids: if the sine of the angle between the incident face and the reference's normal is
+ *   below 2^-8, the face is seen edge-on. Then the edge or corner on which the shape stands is
+ *   clipped in its place. So a plate that stands has the ends of its lower edge, though turning has
+ *   bent it by a fraction of a raw.
  *
  * Turning rounds the points of a hull, so a face can be bent. All points of a core within 16 raw of
  * the plane of its reference or incident face belong to that face, as if they were in the plane.

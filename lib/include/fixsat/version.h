@@ -10,7 +10,7 @@
 #define FIXSAT_VERSION_MAJOR 0
 
 /** Minor version, a number for the preprocessor, 0 to 999. */
-#define FIXSAT_VERSION_MINOR 3
+#define FIXSAT_VERSION_MINOR 4
 
 /** Patch version, a number for the preprocessor, 0 to 999. */
 #define FIXSAT_VERSION_PATCH 0
@@ -33,7 +33,7 @@
  * the same bits for the same arguments; machines that play in lockstep compare it when they
  * connect. It rises by one with each version in which an existing function answers otherwise. New
  * functions do not change it, and a patch version never does. */
-#define FIXSAT_ANSWERS 2
+#define FIXSAT_ANSWERS 3
 
 /** Private: the value of a macro as a string. */
 #define FIXSAT_VERSION_TEXT(number) FIXSAT_VERSION_LITERAL(number)

@@ -312,6 +312,7 @@ static FXS_OUT_OF_LINE void add_next(fxs_clip3 *c) {
     if (set_source(&place, id, c) && set_clip_point(corner, c, &place)) {
         corner->point.id =
             id[c->is_a ? FXS_GROUND : FXS_FLOOR] | id[c->is_a ? FXS_FLOOR : FXS_GROUND] << 16;
+        corner->place = c->first + c->filled;
         c->filled++;
     }
     go_to_next_source(c);

@@ -12,6 +12,7 @@
 /* A corner of the clipped floor. */
 typedef struct fxs_clip_corner3 {
     fixsat_contact_point3 point;
+    uint32_t place; /* among all corners; ids can be equal */
     bool in_range;
 } fxs_clip_corner3;
 

@@ -122,6 +122,18 @@ static bool is_segment(const fxs_cone3 *cone) {
     return true;
 }
 
+enum { STEEP_BITS = 8 };
+
+/* True if a face is seen edge-on: if the sine of its angle to `up` is below 2^-8. The corners of a
+ * bent face are up to 16 raw beside its plane. Along `up` they are then up to 2^12 raw from it, or
+ * more if the face is as steep. */
+static FXS_OUT_OF_LINE bool is_edge_on(const fxs_direction3 *n, const fxs_direction3 *up) {
+    fxs_big along = fxs_dot_bigs3(n->n, up->n);
+    const fxs_big square = fxs_dot_bigs3(n->n, n->n), square_of_up = fxs_dot_bigs3(up->n, up->n);
+    fxs_big_multiply(&along, 1 << STEEP_BITS);
+    return fxs_big_compare_products(&along, &along, &square, &square_of_up) < 0;
+}
+
 bool fxs_find_lowest_face3(fxs_direction3 *n, fxs_support3 *set, const fxs_convex3 *convex,
                            const fxs_direction3 *up, const int64_t level[3]) {
     fxs_cone3 cone;
@@ -144,5 +156,5 @@ bool fxs_find_lowest_face3(fxs_direction3 *n, fxs_support3 *set, const fxs_conve
     } else {
         take_faces_at_corner(&lowest, &cone, level);
     }
-    return lowest.is_found;
+    return lowest.is_found && !is_edge_on(n, up);
 }

@@ -115,7 +115,7 @@ static bool is_chosen(const fxs_clip_corner3 chosen[MOST_REPORTED], int count,
                       const fxs_clip_corner3 *corner) {
     bool is_there = false;
     for (int i = 0; i < count; i++) {
-        is_there = is_there || chosen[i].point.id == corner->point.id;
+        is_there = is_there || chosen[i].place == corner->place;
     }
     return is_there;
 }
