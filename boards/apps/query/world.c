@@ -32,6 +32,11 @@ static struct {
     fixsat_world2 world;
 } w;
 
+/* Returns how many things there are, including movers. */
+static uint32_t thing_count(void) {
+    return w.count + w.mover_count;
+}
+
 /* ---- Adding things ---- */
 
 static const fixsat_vec2 *keep_vertices(const fixsat_vec2 *vertices, uint32_t count) {
@@ -74,7 +79,7 @@ static const char *keep(fixsat_thing2 *out, uint32_t room, const shape *s) {
     if (s->is_empty2) {
         return "empty";
     }
-    if (w.count + w.mover_count == THINGS) {
+    if (thing_count() == THINGS) {
         return "too many things";
     }
     switch (shape_form_of(s)) {
@@ -136,7 +141,7 @@ static const char *add_mover(reader *in, query *q) {
     mover->mask = given.mask;
     mover->one_way = given.one_way;
     w.mover_count++;
-    words_write_number(w.count + w.mover_count - 1);
+    words_write_number(thing_count() - 1);
     return NULL;
 }
 
@@ -148,68 +153,8 @@ static const char *clear(reader *in) {
     return why;
 }
 
-/* Writes the numbers in rising order. The tree finds them in another order. */
-static void write_test(const query *q, const fixsat_scope2 *scope) {
-    static bool is_met[THINGS]; /* for all things, including movers */
-    fixsat_meeting2 meeting;
-    memset(is_met, 0, sizeof is_met);
-    fixsat_world2_test(&w.world, &q->a.shape2, scope, &meeting);
-    while (fixsat_meeting2_next(&meeting)) {
-        is_met[meeting.number] = true;
-    }
-    words_write_met(is_met, w.count + w.mover_count);
-}
-
-static void write_overlaps(const query *q, const fixsat_scope2 *scope) {
-    write_text(fixsat_world2_overlaps(&w.world, &q->a.shape2, scope) ? "yes" : "no");
-}
-
-static void write_hits(const fixsat_vec2 v[2], const fixsat_scope2 *scope) {
-    const char *before = "";
-    fixsat_hits2 hits;
-    fixsat_world2_hits(&w.world, v[0], v[1], scope, &hits);
-    while (fixsat_hits2_next(&hits)) {
-        write_text(before);
-        answer_write_hit2(hits.event, &hits.hit);
-        words_write_of(hits.number);
-        before = " ";
-    }
-    write_text(*before ? "" : "none");
-}
-
-static void write_cast(const fixsat_vec2 v[2], const fixsat_scope2 *scope) {
-    fixsat_hit2 hit;
-    uint32_t number;
-    const fixsat_event event = fixsat_world2_cast(&w.world, v[0], v[1], scope, &number, &hit);
-    answer_write_hit2(event, &hit);
-    if (event != FIXSAT_MISS) {
-        words_write_of(number);
-    }
-}
-
-static void write_way(const query *q, fixsat_vec2 motion, const fixsat_scope2 *scope,
-                      bool is_enter) {
-    fixsat_toi2 toi;
-    uint32_t number;
-    const fixsat_event event =
-        is_enter ? fixsat_world2_enter(&w.world, &q->a.shape2, motion, scope, &number, &toi)
-                 : fixsat_world2_impact(&w.world, &q->a.shape2, motion, scope, &number, &toi);
-    answer_write_toi2(event, is_enter ? "miss" : "separate", &toi);
-    if (event != FIXSAT_MISS) {
-        words_write_of(number);
-    }
-}
-
-static void write_distance(const query *q, fix16_t limit, const fixsat_scope2 *scope) {
-    fixsat_clearance2 distance;
-    uint32_t number;
-    if (fixsat_world2_distance(&w.world, &q->a.shape2, limit, scope, &number, &distance)) {
-        answer_write_distance2(&distance);
-        words_write_of(number);
-    } else {
-        write_text("none");
-    }
-}
+#define DIM 2
+#include "world_answers.inc"
 
 #if QUERY_REGION_CONTACTS
 static void write_contacts(const query *q, const fixsat_scope2 *scope) {

@@ -116,68 +116,12 @@ static const char *clear(reader *in) {
 
 /* ---- Queries ---- */
 
-/* Writes the numbers in rising order. The tree finds them in another order. */
-static void write_test(const query *q, const fixsat_scope3 *scope) {
-    static bool is_met[THINGS];
-    fixsat_meeting3 meeting;
-    memset(is_met, 0, sizeof is_met);
-    fixsat_world3_test(&w.world, &q->a.shape3, scope, &meeting);
-    while (fixsat_meeting3_next(&meeting)) {
-        is_met[meeting.number] = true;
-    }
-    words_write_met(is_met, w.count);
+static uint32_t thing_count(void) {
+    return w.count;
 }
 
-static void write_overlaps(const query *q, const fixsat_scope3 *scope) {
-    write_text(fixsat_world3_overlaps(&w.world, &q->a.shape3, scope) ? "yes" : "no");
-}
-
-static void write_hits(const fixsat_vec3 v[2], const fixsat_scope3 *scope) {
-    const char *before = "";
-    fixsat_hits3 hits;
-    fixsat_world3_hits(&w.world, v[0], v[1], scope, &hits);
-    while (fixsat_hits3_next(&hits)) {
-        write_text(before);
-        answer_write_hit3(hits.event, &hits.hit);
-        words_write_of(hits.number);
-        before = " ";
-    }
-    write_text(*before ? "" : "none");
-}
-
-static void write_cast(const fixsat_vec3 v[2], const fixsat_scope3 *scope) {
-    fixsat_hit3 hit;
-    uint32_t number;
-    const fixsat_event event = fixsat_world3_cast(&w.world, v[0], v[1], scope, &number, &hit);
-    answer_write_hit3(event, &hit);
-    if (event != FIXSAT_MISS) {
-        words_write_of(number);
-    }
-}
-
-static void write_way(const query *q, fixsat_vec3 motion, const fixsat_scope3 *scope,
-                      bool is_enter) {
-    fixsat_toi3 toi;
-    uint32_t number;
-    const fixsat_event event =
-        is_enter ? fixsat_world3_enter(&w.world, &q->a.shape3, motion, scope, &number, &toi)
-                 : fixsat_world3_impact(&w.world, &q->a.shape3, motion, scope, &number, &toi);
-    answer_write_toi3(event, is_enter ? "miss" : "separate", &toi);
-    if (event != FIXSAT_MISS) {
-        words_write_of(number);
-    }
-}
-
-static void write_distance(const query *q, fix16_t limit, const fixsat_scope3 *scope) {
-    fixsat_clearance3 distance;
-    uint32_t number;
-    if (fixsat_world3_distance(&w.world, &q->a.shape3, limit, scope, &number, &distance)) {
-        answer_write_distance3(&distance);
-        words_write_of(number);
-    } else {
-        write_text("none");
-    }
-}
+#define DIM 3
+#include "world_answers.inc"
 
 /* ---- Table of queries ---- */
 

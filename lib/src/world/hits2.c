@@ -4,10 +4,6 @@
  */
 #include "things2.h"
 
-static const fixsat_thing2 *hit_thing2(const fixsat_hits2 *h, uint32_t number) {
-    return fxs_thing2(h->private_world, h->private_scope, number);
-}
-
 /* Casts the ray into a world of these things alone. */
 static fixsat_event cast_among2(uint32_t *number, fixsat_hit2 *out, const fixsat_hits2 *h,
                                 const fixsat_thing2 *things, uint16_t count) {

@@ -4,10 +4,6 @@
  */
 #include "things3.h"
 
-static const fixsat_thing3 *hit_thing3(const fixsat_hits3 *h, uint32_t number) {
-    return fxs_thing3(h->private_world, h->private_scope, number);
-}
-
 /* Casts the ray into a world of these things alone. */
 static fixsat_event cast_among3(uint32_t *number, fixsat_hit3 *out, const fixsat_hits3 *h,
                                 const fixsat_thing3 *things, uint16_t count) {
