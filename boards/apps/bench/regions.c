@@ -117,14 +117,11 @@ static uint32_t measure_all(const char *name, stars_call *function, make *draw, 
 
 uint32_t bench_regions(void) {
     static const uint16_t counts[] = {20, 100, STARS_MOST};
-    /* True if the board's counter does not overflow in a motion among STARS_MOST edges; see
-     * units.h. */
-    const bool lasts = UINT64_C(0xC00000) * BENCH_MULTIPLIER / BENCH_DIVISOR > 1000000;
     uint32_t wrong = 0;
     for (int i = 0; i < 3; i++) {
         wrong += measure_all("test_region", test, draw_among, counts[i], "stars", true);
         wrong += measure_all("distance_region", distance, draw_beside, counts[i], "stars", true);
-        if (counts[i] == STARS_MOST && !lasts) {
+        if (counts[i] == STARS_MOST && !stars_counter_lasts()) {
             continue;
         }
         wrong += measure_all("impact_region", impact, draw_beside, counts[i], "stars", true);

@@ -25,6 +25,12 @@ extern stars_scene stars;
 bool stars_draw(uint32_t count, uint32_t index);
 bool stars_draw_fence(uint32_t count, uint32_t index);
 
+/* True if the board's counter does not overflow in a call that looks at STARS_MOST edges many
+ * times; see units.h. */
+static inline bool stars_counter_lasts(void) {
+    return UINT64_C(0xC00000) * BENCH_MULTIPLIER / BENCH_DIVISOR > 1000000;
+}
+
 /* Draws a point from low to high units away from the origin. */
 fixsat_vec2 stars_draw_place(int32_t low, int32_t high);
 

@@ -57,9 +57,10 @@ static inline fxs_list_fraction fxs_list_fraction_at(uint32_t place) {
 }
 
 /* Sets a component from its magnitude times the factor of a fraction, which is given rounded down
- * and rounded up. */
+ * and rounded up. The component must be at most 2^31. */
 static inline void fxs_set_list_component(fxs_component *out, uint64_t down, uint64_t up,
                                           uint32_t shift) {
+    FXS_CHECK(up <= UINT64_C(1) << 31 << shift);
     out->down = (uint32_t)(down >> shift);
     out->up = (uint32_t)((up + (UINT64_C(1) << shift) - 1) >> shift);
 }

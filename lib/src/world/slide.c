@@ -41,15 +41,18 @@ static bool is_fitting(const fxs_body *body, fixsat_vec2 motion, fxs_point n) {
     return does_fit(body, fxs_point_of(motion)) && fxs_dot_sign(fxs_point_of(motion), n) >= 0;
 }
 
-/* Sets a fraction of v. Returns false if it does not fit a coordinate, rounded down: a descent can
- * be longer than the range. If it does not fit rounded up, it is rounded down for both. */
+/* Sets *out to a fraction of v, up to the end of the range. Returns false if the fraction lies
+ * beyond it also when rounded down: a descent can be longer than the range. */
 static bool set_listed(fxs_component *out, int64_t v, const fxs_list_fraction *f) {
     const uint64_t times = fxs_abs64(v) * f->factor, most = (uint64_t)INT32_MAX + (v < 0);
-    const uint64_t down = times >> f->shift;
+    const uint64_t end = most << f->shift;
     FXS_BITS((int64_t)times, 52);
-    fxs_set_list_component(out, times, down < most ? times : down << f->shift, f->shift);
+    if (times >> f->shift > most) {
+        return false;
+    }
+    fxs_set_list_component(out, times, times < end ? times : end, f->shift);
     out->is_negative = v < 0;
-    return down <= most;
+    return true;
 }
 
 /* Returns the first point of the list, after the whole motion, that fits, or zero. */
@@ -58,8 +61,7 @@ static FXS_OUT_OF_LINE fixsat_vec2 shortened(const fxs_body *body, fxs_point p, 
     fxs_motion_prefix listed = {.at = NULL};
     for (uint32_t place = 1; place < FXS_LIST_FRACTIONS; place++) {
         const fxs_list_fraction f = fxs_list_fraction_at(place);
-        const bool is_x_there = set_listed(&listed.x, p.x, &f);
-        const bool is_there = set_listed(&listed.y, p.y, &f) && is_x_there;
+        const bool is_there = set_listed(&listed.x, p.x, &f) && set_listed(&listed.y, p.y, &f);
         for (uint32_t which = 0; is_there && which < FXS_PREFIX_POINTS; which++) {
             const fixsat_vec2 part = fxs_prefix_corner(&listed, is_x_longer, which);
             if (is_fitting(body, part, n)) {
