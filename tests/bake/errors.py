@@ -225,6 +225,8 @@ CASES = [
     (in_xml('<object id="3"><polygon/></object>'), [], 'MAP: layer "walls": object 3: has 0 points, but needs 3'),
     (in_xml('<object id="3"><properties><property name="mask" value="6"/></properties></object>'), [],
      'MAP: layer "walls": object 3: "mask" is not a number'),
+    (in_xml('<object id="3" width="1" height="1"><properties><property name="bake" type="bool" value="1"/></properties></object>'), [],
+     'MAP: layer "walls": object 3: property "bake" is neither true nor false'),
     (in_xml("", orientation="staggered"), [],
      "MAP: is staggered, but bake reads only orthogonal maps: in it the rows or columns of tiles are shifted"),
     ('{"type": "map", "tilewidth": 16.5, "tileheight": 16, "layers": []}', [],
@@ -275,6 +277,10 @@ CASES = [
     # LDtk
     (ldtk(level_of(), level_of(name="Two"), layout="LinearHorizontal"), [],
      "MAP: has 2 levels that have no places in a world: choose one with --level"),
+    (ldtk(level_of(worldDepth=0), level_of(name="Two", worldDepth=1)), [],
+     "MAP: has levels at several depths: choose one with --level"),
+    (ldtk(level_of(), worlds=[{"levels": [level_of()]}, {"levels": [level_of()]}]), [],
+     "MAP: has several worlds: choose a level with --level"),
     (ldtk(level_of()), ["--level=Two"], 'MAP: has no level "Two"'),
     (tiled(SQUARE), ["--level=Two"], 'MAP: is not a project of LDtk, so it has no level "Two"'),
     (ldtk(level_of(externalRelPath="none.ldtkl")), [], "FOLDER/none.ldtkl: cannot be opened"),
@@ -290,7 +296,10 @@ CASES = [
     (tiled(with_property(SQUARE, "own_mask", "all")), ["--prefix=own_"], 'MAP: layer "walls": object 1: "mask" is not a number'),
     (mesh_cases.obj(*mesh_cases.CORNERS, mesh_cases.FACE), ["--preview=x.svg"],
      "bake: --preview=x.svg: only a map has a picture"),
+    (tiled(SQUARE), ["--preview=x.svg", "--depfile=x.svg"], "bake: x.svg would be written twice"),
     (tiled(SQUARE), ["--preview=/no/x.svg"], "/no/x.svg: cannot be written"),
+    *[(tiled(SQUARE), [option], f"bake: {option}: not a value")
+      for option in ("--mask=0x3", "--mask=1 2", "--mask=3,4", "--mask=", "--radius=5px", "--radius=2,5", "--radius=1.5.5")],
     (tiled(SQUARE), ["--scale=0"], "bake: --scale=0: not positive"),
     (tiled(SQUARE), ["--scale=1/0"], "bake: --scale=1/0: not a number"),
     (tiled(SQUARE), ["--origin=1"], "bake: --origin=1: not two or three numbers"),
@@ -546,6 +555,19 @@ def try_ways(bake, folder):
             (folder / file).unlink()
 
 
+def try_replacing(bake, folder):
+    """A map is not replaced by what is made of it."""
+    map_file = put(folder, tiled(SQUARE))
+    before = map_file.read_bytes()
+    for option in ("preview", "depfile"):
+        done = run(bake, folder, map_file, [f"--{option}={map_file}"])
+        said = done.stderr.decode().strip()
+        if done.returncode != 1 or said != f"bake: {map_file} would be replaced: it was read" or written(folder):
+            yield f"--{option} of the map itself: {said}"
+        if map_file.read_bytes() != before:
+            yield f"--{option} of the map itself: it is replaced"
+
+
 def try_preview(bake, maps, folder):
     """A picture of each map is XML with a path and a label for each thing, shape that turns and point."""
     for name, options in [(name, options) for name, options in GOOD if Path(name).suffix in (".tmj", ".geojson")]:
@@ -664,7 +686,7 @@ def main():
         folder = Path(name)
         wrong = [*try_errors(args.bake, folder), *try_good(args.bake, folder), *try_right(args.bake, folder),
                  *try_ways(args.bake, folder),
-                 *try_preview(args.bake, args.maps, folder), *try_twice(args.bake, args.maps, folder), *try_memory(args.bake, args.maps, folder),
+                 *try_replacing(args.bake, folder), *try_preview(args.bake, args.maps, folder), *try_twice(args.bake, args.maps, folder), *try_memory(args.bake, args.maps, folder),
                  *try_mutations(args.bake, args.maps, folder, args.mutations)]
     print(*wrong, sep="\n")
     print(f"{len(CASES)} maps and options that are wrong, {len(GOOD)} maps twice: {len(wrong)} failed")

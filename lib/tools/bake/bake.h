@@ -67,6 +67,7 @@ void bake(scene *s, baked *out);
 /* The contents of the two output files. */
 typedef struct written {
     char *source, *header;
+    char *preview; /* of a map, if it is wanted, or NULL */
 } written;
 
 /* Writes the world `name` as C. `header` is the file name of the header. If `with_names` is set,

@@ -117,6 +117,18 @@ json *load_document(scene *s, const char *file) {
     return root;
 }
 
+json *value_of_text(const char *whole) {
+    const size_t length = strlen(whole);
+    struct json_tokener *const tokener = json_tokener_new_ex(4);
+    json *value = json_tokener_parse_ex(tokener, whole, (int)length + 1);
+    if (json_tokener_get_error(tokener) != json_tokener_success ||
+        json_tokener_get_parse_end(tokener) != length) {
+        value = NULL;
+    }
+    json_tokener_free(tokener);
+    return value;
+}
+
 bool is_there(const char *file) {
     struct stat status;
     return stat(file, &status) == 0;

@@ -12,7 +12,8 @@ typedef struct project {
     const char *level; /* name of the only level that is read, or NULL */
     const settings *set;
     size_t level_count, found;
-    json *layers; /* groups of the map */
+    int64_t depth; /* of the first level that was read */
+    json *layers;  /* groups of the map */
     json *tilesets;
 } project;
 
@@ -262,6 +263,11 @@ static void add_level(project *p, json *level, bool has_places) {
         fail(&p->where, "has %lu levels that have no places in a world: choose one with --level",
              (unsigned long)p->level_count);
     }
+    const int64_t depth = get_whole(&p->where, level, "worldDepth", INT32_MIN, INT32_MAX, 0);
+    if (p->level == NULL && p->found > 0 && depth != p->depth) {
+        fail(&p->where, "has levels at several depths: choose one with --level");
+    }
+    p->depth = depth;
     p->found++;
     json *const to = json_object_new_object(), *const layers = json_object_new_array();
     const bool is_placed = p->level == NULL && has_places;
@@ -305,6 +311,9 @@ static json *worlds_of(const place *where, json *root) {
 json *map_of_ldtk(scene *s, json *root, const char *level, const settings *set) {
     project p = {.s = s, .where = {.file = s->file}, .root = root, .level = level, .set = set};
     json *const worlds = worlds_of(&p.where, root);
+    if (level == NULL && length_of(worlds) > 1) {
+        fail(&p.where, "has several worlds: choose a level with --level");
+    }
     p.layers = json_object_new_array();
     p.tilesets = json_object_new_array();
     for (size_t i = 0; i < length_of(worlds); i++) {

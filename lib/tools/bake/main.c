@@ -58,7 +58,7 @@ static const char usage_text[] =
     "before them: that of the object, its layer, the groups around that, or the map. Lengths are\n"
     "in units of the map, in GeoJSON in those of the world.\n"
     "\n"
-    "  --mask=M        layers of the thing or triangle, 32 bits (default: all)\n"
+    "  --mask=M        layers of the thing or triangle, 32 bits in decimal (default: all)\n"
     "  --radius=R      radius around polylines (default: 0)\n"
     "  --error=E       greatest distance of an ellipse from its polygon (default: 0.25)\n"
     "  --turns=N       makes an object an array of its polygon at N headings instead of a thing:\n"
@@ -156,7 +156,7 @@ static void property(const char *option, const char *value, settings *s) {
                                         "solid", "bake",   "capsule"};
     for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
         if (strcmp(option, known[i]) == 0) {
-            json *const parsed = json_tokener_parse(value);
+            json *const parsed = value_of_text(value);
             if (parsed == NULL) {
                 fail(&of_options, "--%s=%s: not a value", option, value);
             }
@@ -324,6 +324,24 @@ static void write_depfile(const options *o, const scene *s) {
     write_whole(o->depfile, line);
 }
 
+/* Ends the program if a file to be written was read, or is another one to be written. */
+static void refuse_to_replace(const options *o, const scene *s, const char *header) {
+    const char *const outputs[] = {o->output, header, o->preview, o->depfile};
+    enum { OUTPUTS = sizeof outputs / sizeof outputs[0] };
+    for (int i = 0; i < OUTPUTS; i++) {
+        for (uint32_t k = 0; outputs[i] != NULL && k < s->file_count; k++) {
+            if (strcmp(outputs[i], s->files[k].path) == 0) {
+                fail(&of_options, "%s would be replaced: it was read", outputs[i]);
+            }
+        }
+        for (int k = 0; outputs[i] != NULL && k < i; k++) {
+            if (outputs[k] != NULL && strcmp(outputs[i], outputs[k]) == 0) {
+                fail(&of_options, "%s would be written twice", outputs[i]);
+            }
+        }
+    }
+}
+
 /* Bakes a map of Tiled or GeoJSON. */
 static written bake_map(scene *s, const options *o, const char *name, const char *header) {
     json *const root = load_document(s, o->map);
@@ -354,11 +372,12 @@ static written bake_map(scene *s, const options *o, const char *name, const char
     }
     baked b;
     bake(s, &b);
+    written w = write_c(&b, name, header, o->with_names);
     if (o->preview != NULL) {
         end_if_wrong();
-        write_whole(o->preview, preview_of(&b, o->f.y == 0 ? is_geojson : o->f.y > 0));
+        w.preview = preview_of(&b, o->f.y == 0 ? is_geojson : o->f.y > 0);
     }
-    return write_c(&b, name, header, o->with_names);
+    return w;
 }
 
 static written bake_mesh(scene *s, const options *o, const char *name, const char *header) {
@@ -389,8 +408,13 @@ int main(int count, char **arguments) {
     const char *const header = text("%s.h", base);
     const written w =
         is_mesh_file(o.map) ? bake_mesh(&s, &o, name, header) : bake_map(&s, &o, name, header);
+    const char *const header_path = text("%s.h", stem);
     end_if_wrong();
-    write_whole(text("%s.h", stem), w.header);
+    refuse_to_replace(&o, &s, header_path);
+    if (w.preview != NULL) {
+        write_whole(o.preview, w.preview);
+    }
+    write_whole(header_path, w.header);
     write_whole(o.output, w.source);
     if (o.depfile != NULL) {
         write_depfile(&o, &s);

@@ -349,7 +349,7 @@ static char *source_of(const baked *b, const char *name, const char *header, typ
 written write_c(const baked *b, const char *name, const char *header, bool with_names) {
     types t = types_of(b);
     name_turnings(b, name);
-    const written w = {source_of(b, name, header, &t, with_names),
-                       header_of(b, name, &t, with_names)};
+    const written w = {.source = source_of(b, name, header, &t, with_names),
+                       .header = header_of(b, name, &t, with_names)};
     return w;
 }

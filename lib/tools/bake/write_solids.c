@@ -169,6 +169,7 @@ static char *source_of(const solids *b, const char *name, const char *header, bo
 }
 
 written write_solids(const solids *b, const char *name, const char *header, bool with_names) {
-    const written w = {source_of(b, name, header, with_names), header_of(b, name, with_names)};
+    const written w = {.source = source_of(b, name, header, with_names),
+                       .header = header_of(b, name, with_names)};
     return w;
 }

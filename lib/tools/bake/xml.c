@@ -82,21 +82,9 @@ _Noreturn static void refuse(const builder *b, const char *why) {
 
 /* ---- values ---- */
 
-/* Returns the value that a text is in JSON, or NULL if it is none. */
-static json *parsed(const char *text, size_t length) {
-    struct json_tokener *const tokener = json_tokener_new_ex(4);
-    json *value = json_tokener_parse_ex(tokener, text, (int)length + 1);
-    if (json_tokener_get_error(tokener) != json_tokener_success ||
-        json_tokener_get_parse_end(tokener) != length) {
-        value = NULL;
-    }
-    json_tokener_free(tokener);
-    return value;
-}
-
 /* Returns a number with its digits as they are written, or a string. */
 static json *number_or_text(const char *text) {
-    json *const value = parsed(text, strlen(text));
+    json *const value = value_of_text(text);
     return json_object_is_type(value, json_type_int) || json_object_is_type(value, json_type_double)
                ? value
                : json_object_new_string(text);
@@ -128,7 +116,9 @@ static json *value_of(const char **attributes, const char *name, const char *val
     const char *const type = attribute(attributes, "type");
     const bool has_type = strcmp(name, "value") == 0 && type != NULL;
     if (has_type && strcmp(type, "bool") == 0) {
-        return json_object_new_boolean(strcmp(value, "true") == 0);
+        const bool is_true = strcmp(value, "true") == 0;
+        return is_true || strcmp(value, "false") == 0 ? json_object_new_boolean(is_true)
+                                                      : json_object_new_string(value);
     }
     if (is_one_of(name, numbers, sizeof numbers / sizeof numbers[0]) ||
         (has_type && is_one_of(type, types, sizeof types / sizeof types[0]))) {
@@ -285,7 +275,7 @@ static void set_data(const builder *b, const level *of) {
         data = json_object_new_string_len(of->text, (int)of->length);
     } else {
         char *const list = text("[%.*s]", (int)of->length, of->text);
-        data = parsed(list, strlen(list));
+        data = value_of_text(list);
     }
     if (data == NULL) {
         refuse(b, "a layer of tiles is neither CSV nor base64");
