@@ -43,7 +43,7 @@ import regions
 from oracle import MAX, MIN, Refused
 from promises import Broken, dot, is_unit, lowest, negated
 from roots import compare_moments, signed_square
-from world_things import firsts, is_free, moved
+from world_things import firsts, is_free, is_part_free, moved
 
 LEGS = 4
 FINE = 192  # bits of what has a root
@@ -136,7 +136,9 @@ class Leg:
 
     def __init__(self, things, a, motion):
         self.a, self.motion = a, motion
-        self.things = [(i, t) for i, t in things if not t.is_off(a, motion) and t.counts(a, motion)]
+        near = [(i, t) for i, t in things if not t.is_off(a, motion)]
+        self.near = [t for _, t in near]
+        self.things = [(i, t) for i, t in near if t.counts(a, motion)]
         for i, t in self.things:
             if t.relation(a) == "overlap":
                 raise Broken(f"a leg begins within {i}")
@@ -155,7 +157,7 @@ class Leg:
         """Those that are right: all that is asked, or the first of the list that are free."""
         if self._ways is None:
             self._ways = [self.motion] if not self.moment else next(
-                free for free in ([v for v in group if is_free(self.a, v, [t for _, t in self.things])]
+                free for free in ([v for v in group if is_part_free(self.a, v, self.motion, self.near)]
                                   for group in regions.safe_motions(self.motion, self.moment)) if free)
         return self._ways
 

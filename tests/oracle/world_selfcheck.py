@@ -150,7 +150,8 @@ def listed(motion, moment):
 
 
 def safe_motion(a, motion, moment, things):
-    return next(v for v in listed(motion, moment) if not any(t.is_passed_inside(a, v) for t in things))
+    return next(v for v in listed(motion, moment)
+                if not any((t.counts(a, motion) or t.counts(a, v)) and t.is_passed_inside(a, v) for t in things))
 
 
 def taken_apart(line):
@@ -192,6 +193,7 @@ class Model:
         else:
             _, (a,), motion = pairs.read(" ".join(["x", *rest]))
             a.body, _ = world_things.take_shape(rest)
+        in_layers = [t for _, t in counted]
         counted = [(i, t) for i, t in counted if t.counts(a, motion or (0, 0))]
         if verb == "test":
             met = [i for i, t in counted if t.relation(a) != "separate"]
@@ -202,9 +204,9 @@ class Model:
             return self.hits(a, motion, counted)
         if verb == "distance":
             return self.distance(a, counted, given.get("within", [oracle.MAX])[0])
-        return self.way(verb, a, motion, counted)
+        return self.way(verb, a, motion, counted, in_layers)
 
-    def way(self, verb, a, motion, counted):
+    def way(self, verb, a, motion, counted, in_layers):
         relations = [(t.relation(a), i) for i, t in counted]
         for word in ("overlap",) if verb == "enter" else ("overlap", "touch"):
             met = [i for found, i in relations if found == word]
@@ -222,7 +224,7 @@ class Model:
         if verb == "cast" and thing.region is None:
             said = pairs.impact(a, thing.shape, motion, True).split()
             return "cast", [best >> BITS - 16, *normal, *(int(word[1:]) for word in said[5:7])], i
-        things = [thing] if verb == "cast" else [t for _, t in counted]
+        things = [thing] if verb == "cast" else in_layers
         safe = safe_motion(a, motion, moment, things)
         if verb == "cast":
             safe = pairs.add(a.points[0], safe)
@@ -232,7 +234,7 @@ class Model:
         """The answer of hits. In the place of its numbers it has the casts to each thing alone, in their order."""
         found = []
         for i, t in counted:
-            alone = self.way("cast", a, motion, [(i, t)])
+            alone = self.way("cast", a, motion, [(i, t)], [t])
             if alone is None:
                 return None
             if alone[0] != "miss":

@@ -186,3 +186,8 @@ def is_free(a, way, things):
     straight way, nor at its end. Of a way with legs ask for each from where it begins: of
     moved(a, what was gone)."""
     return a.empty or not any(thing.stops(a, way) for thing in things)
+
+
+def is_part_free(a, part, motion, things):
+    """Whether a part of a motion is free of all things that count against the part or the motion."""
+    return is_free(a, part, [t for t in things if t.counts(a, motion) or t.counts(a, part)])

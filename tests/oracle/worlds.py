@@ -30,7 +30,8 @@ and regions.py say, and what they find is compared without any rounding.
   steer     the end overlaps nothing. It is the body placed in the pose there, and that is the first one turned,
             each within the roundings that turn.h allows.
 A thing counts if it has a layer in common with the mask and is not the one that is left out. A one-way
-thing or mover counts only against a motion, and only if it is not overlapped where that begins.
+thing or mover counts only against a motion, and only if it is not overlapped where that begins. A safe
+motion is also free of those that count against itself.
 The single verb is asked afterwards of the thing that was found, and must give the same answer. Only its
 safe motion may differ, because that for one convex shape is better.
 
@@ -58,7 +59,7 @@ import world_contacts
 from oracle import Refused
 from promises import Body, Broken, dot
 from roots import compare_moments
-from world_things import Thing, compare_lengths, firsts, is_free, is_irrational, moved, take_shape, take_thing
+from world_things import Thing, compare_lengths, firsts, is_irrational, is_part_free, moved, take_shape, take_thing
 
 THINGS, VERTICES = 64, 1024  # that there must be room for
 MOVERS = 4
@@ -306,7 +307,7 @@ class World:
             return
         is_lone_region = thing.region and len(counted) == 1
         self.witness = [(single(thing), said if is_lone_region else said.split("safe")[0] + "safe ")]
-        self.judge_hit(verb, a, motion, moment, thing, [t for _, t in counted], promises.Answer(said))
+        self.judge_hit(verb, a, motion, moment, thing, [t for _, t in self.masked(a, given)], promises.Answer(said))
 
     def judge_hit(self, verb, a, motion, moment, thing, things, answer):
         answer.word("hit")
@@ -317,7 +318,7 @@ class World:
         promises.judge_time(time, moment)
         thing.judge_normal(verb, a, motion, moment, normal)
         for group in regions.safe_motions(motion, moment):
-            free = [way for way in group if is_free(a, way, things)]
+            free = [way for way in group if is_part_free(a, way, motion, things)]
             if free:
                 if safe not in free:
                     raise Broken(f"safe: the first of the list that is free is {free[0]}")

@@ -8,6 +8,7 @@
 #include "../../lib/src/world/slide.h"
 #include "../common/random.h"
 #include "pictures.h"
+#include "rounds.h"
 
 enum { THINGS = 12, NODES = FIXSAT_WORLD2_NODES(THINGS) };
 
@@ -394,6 +395,45 @@ static void passes_one_way(bool is_thing) {
 static void one_way(void) {
     passes_one_way(true);
     passes_one_way(false);
+}
+
+/* Up a one-way slope to a slanted wall. Where a leg ends there it is rounded, but not into the
+ * slope: a body that overlaps it falls through. */
+static void ends_on_a_one_way_slope(void) {
+    enum { FAR = 60000, LONG = 2000 };
+    uint32_t random = 41;
+    for (int i = 0; i < 100 * ROUNDS; i++) {
+        const fix16_t x = 1 + (fix16_t)random_below(&random, 40);
+        const fix16_t y = 1 + (fix16_t)random_below(&random, 40);
+        const fix16_t at = 10 + (fix16_t)random_below(&random, 5000);
+        const fix16_t lean = (fix16_t)random_below(&random, 6001) - 3000;
+        const fixsat_vec2 slope[] = {
+            {-x * LONG, -y * LONG}, {x * LONG, -y * LONG}, {x * LONG, y * LONG}};
+        const fixsat_vec2 wall[] = {
+            {at, -FAR}, {at + 9000, -FAR}, {at + 9000, FAR}, {at + lean, FAR}};
+        const fixsat_vec2 directions[] = {{-y, x}, {0, 0}};
+        clear();
+        add_polygon(slope, 3);
+        add_polygon(wall, 4);
+        world.one_ways = directions;
+        const fixsat_shape2 a = box(-1 - (fix16_t)random_below(&random, 500), 0, 0,
+                                    1 + (fix16_t)random_below(&random, 500));
+        const fixsat_vec2 motion = v2(1 + (fix16_t)random_below(&random, 9000),
+                                      (fix16_t)random_below(&random, 18000) - 9000);
+        fixsat_slide2 s;
+        fixsat_walk2 w;
+        if (is_free(&a)) {
+            fixsat_shape2 end = a;
+            CHECK(fixsat_world2_slide(&world, &a, motion, NULL, &s) != FIXSAT_START_OVERLAP);
+            CHECK(fixsat_vec2_add(&end.core.position, s.moved));
+            CHECK(fixsat_test2(&end, &shapes[0]) != FIXSAT_OVERLAP);
+            const fixsat_walk2_settings settings = {up, i % 2 * 20, 10000};
+            CHECK(fixsat_world2_walk(&world, &a, motion, &settings, NULL, &w) == FIXSAT_OK);
+            end = a;
+            CHECK(fixsat_vec2_add(&end.core.position, w.moved));
+            CHECK(fixsat_test2(&end, &shapes[0]) != FIXSAT_OVERLAP);
+        }
+    }
 }
 
 /* Regions that are one way, at the same moment as another thing; and one that it is within. */
@@ -1116,9 +1156,9 @@ int main(void) {
     RUN(along_a_wall, starts_overlapping, seam, corner_of_a_tile, wedges, corridor, shallow_slope,
         halves, held_in_a_corner, round_things, ends_of_the_range, below_overhangs, one_way,
         platforms_that_move, bad_input, stairs, slopes, pits, jumps_and_falls, crates,
-        bumps_of_walks, sideways, slanted, one_way_regions, one_way_region_around, deflected,
-        longest_descents, shortened_along_its_direction, most_level, floor_within_1_raw,
-        uphill_without_step, valleys, falls_along_steep, least_up, ends_of_arguments, damaged, cave,
-        three_surfaces);
+        bumps_of_walks, sideways, slanted, ends_on_a_one_way_slope, one_way_regions,
+        one_way_region_around, deflected, longest_descents, shortened_along_its_direction,
+        most_level, floor_within_1_raw, uphill_without_step, valleys, falls_along_steep, least_up,
+        ends_of_arguments, damaged, cave, three_surfaces);
     return check_summary("slide");
 }

@@ -164,7 +164,8 @@ static void check_movers(const question *q, const fixsat_world2 *world, uint32_t
     for (uint32_t i = 0; i < moving; i++) {
         movers[i].one_way = one_ways[count - moving + i];
     }
-    (void)expect_same(q->verb, &q->a, q->motion, &one_way, &q->scope, &less, &scope);
+    const answer said = expect_same(q->verb, &q->a, q->motion, &one_way, &q->scope, &less, &scope);
+    expect_safe(&said, q->verb, &q->a, &less, &scope);
 }
 
 static void check_questions(scene *s, const fixsat_world2 *tree, const fixsat_world2 *plain) {
@@ -389,10 +390,31 @@ static void is_safe_within_one_way(void) {
     CHECK(fixsat_world2_enter(&world, &a, v2(0, -40), &two, &number, &toi) == FIXSAT_MISS);
 }
 
+/* Up along a one-way slope to a wall. One raw to the right would be the safe motion but for the
+ * slope: the motion does not lead against it, the part does. */
+static void is_safe_along_one_way(void) {
+    static const fixsat_vec2 slope[] = {{-4, -4}, {4, -4}, {4, 4}},
+                             directions[] = {{-1, 1}, {0, 0}};
+    const fixsat_shape2 shapes_there[] = {round_polygon(polygon_of(slope, 3), 0),
+                                          capsule(4, 0, 0, 2, 0)};
+    const fixsat_thing2 both[] = {{&shapes_there[0], NULL}, {&shapes_there[1], NULL}};
+    const fixsat_shape2 a = round_aabb2(aabb2(-1, 0, 0, 1), 0);
+    fixsat_world2 world;
+    fixsat_toi2 toi;
+    uint32_t number = 9;
+    CHECK(fixsat_world2_init(&world, both, 2, NULL, NULL, 0) == FIXSAT_OK);
+    world.one_ways = directions;
+    CHECK(fixsat_world2_enter(&world, &a, v2(1, 1), NULL, &number, &toi) == FIXSAT_HIT);
+    CHECK(number == 1 && is2(toi.safe_motion, 0, 1));
+    CHECK(fixsat_world2_enter(&world, &a, v2(1, 0), NULL, &number, &toi) == FIXSAT_HIT);
+    CHECK(number == 0 && is2(toi.safe_motion, 0, 0));
+}
+
 static void one_way(void) {
     passes_one_way(true);
     passes_one_way(false);
     is_safe_within_one_way();
+    is_safe_along_one_way();
 }
 
 /* ---- long edges ---- */

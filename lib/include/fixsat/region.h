@@ -225,8 +225,8 @@ bool fixsat_region_contacts_next(fixsat_region_contacts *contacts);
  * These answer as fixsat_impact2 and fixsat_enter2, with two differences:
  *
  * - `normal` is that of the edge through which the region's interior is entered at the contact. It
- *   is never that of an edge along which the shape would overlap if it moved along it. At a corner
- *   the lowest-numbered edge wins: a's edges come first, then a's arcs by their vertices, then the
+ *   is not that of an edge onto which the shape cannot move from the contact without an overlap,
+ *   unless there is no other. At a corner the lowest-numbered edge wins: a's edges come first, then a's arcs by their vertices, then the
  *   region's edges. If an impact only grazes, the normal at the contact that is most against the
  *   motion is taken.
  * - `safe_motion` is the first motion of a list that enter reports free. The list goes through the

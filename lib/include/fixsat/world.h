@@ -176,7 +176,8 @@ bool fixsat_world2_overlaps(const fixsat_world2 *world, const fixsat_shape2 *sha
  * unless the answer is MISS.
  *
  * `safe_motion` is the first motion of the list in region.h that enter reports free of all that
- * counts; it can be short in corners. The point of a ray depends only on the thing that is hit.
+ * counts, also of one-way things that it leads against though `motion` does not; it can be short in
+ * corners. The point of a ray depends only on the thing that is hit.
  * @{ */
 
 /** Finds the first thing that the ray from `origin` to origin + motion (raw) hits, as fixsat_cast2

@@ -180,11 +180,12 @@ bool fixsat_world3_overlaps(const fixsat_world3 *world, const fixsat_shape3 *sha
  * met at the start, OVERLAP comes before TOUCH. *number is written unless the answer is MISS, *hit
  * or *out on HIT only.
  *
- * `safe_motion` is the first motion of a list that enter reports free of all that counts. The list
- * goes through the fractions 1, then 1 - 2^-16 to 1 - 2^-2, then 1/2 to 2^-31 of the motion until
- * the hit. For each fraction it has the points whose components are rounded down or up; those that
- * lead farthest along the motion come first. Zero is last. So safe_motion can be short in corners.
- * The point of a ray depends only on the thing that is hit.
+ * `safe_motion` is the first motion of a list that enter reports free of all that counts, also of
+ * one-way things that it leads against though `motion` does not. The list goes through the
+ * fractions 1, then 1 - 2^-16 to 1 - 2^-2, then 1/2 to 2^-31 of the motion until the hit. For each
+ * fraction it has the points whose components are rounded down or up; those that lead farthest
+ * along the motion come first. Zero is last. So safe_motion can be short in corners. The point of a
+ * ray depends only on the thing that is hit.
  * @{ */
 
 /** Finds the first thing that the ray from `origin` to origin + motion (raw) hits, as fixsat_cast3.
