@@ -487,7 +487,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
             s.one_ways[i] = take_vec2(&in);
         }
         s.tree.one_ways = s.plain.one_ways = s.one_ways;
-        (void)expect_same((verb)(which % 5), &a, m, &s.tree, &scope, &s.plain, &scope);
+        const verb of = (verb)(which % 5);
+        const answer said = expect_same(of, &a, m, &s.tree, &scope, &s.plain, &scope);
+        expect_safe(&said, of, &a, &s.tree, &scope);
     } else if (which % 5 == VERBS) {
         expect_meetings(&a, &s.tree, &scope);
     } else {

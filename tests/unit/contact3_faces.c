@@ -152,8 +152,8 @@ static void a_plate_stands_on_a_floor(void) {
 }
 
 /* A plate that a turn about z has bent by less than 1 raw stands on its lower edge, 6,554 deep in a
- * floor. Its sides are so steep that a raw beside them is far along z. The ends of the edge are its
- * points all the same. */
+ * floor. Its sides are so steep that 1 raw beside one is far from it along z. The ends of the edge
+ * are its points all the same. */
 static void a_bent_plate_stands_on_a_floor(void) {
     static const fixsat_vec3 plate[] = {
         {-13107, 0, 0}, {13107, 0, 0}, {65536, 0, 65536}, {-65536, 0, 65536}};

@@ -148,9 +148,9 @@ typedef struct fixsat_manifold3 {
  * (fixsat_hull3_faces), it is O(n m (n + m)), seconds for 64 points. A hull that
  * fixsat_hull3_place has made has no faces until they are found.
  *
- * The points of a reference face and an incident face take O(f g (f + g)) steps or more if one of
- * them has more than 16 corners, f and g, whether the faces are known or not: two faces of 16
- * corners take less than 1 ms on a PC, two of 64 nearly 1 s.
+ * The points of two faces come on top: O(f g) steps for f and g corners, up to 16 each. If a face
+ * has more, each use of a corner is a search, so they take O(f g (n + m)) steps or more, whether
+ * the faces are known or not.
  * @{ */
 
 /** Returns the exact relation of any two convex shapes in 2D, as fixsat_test2, and writes their

@@ -224,11 +224,11 @@ bool fixsat_region_contacts_next(fixsat_region_contacts *contacts);
 /** @name Impact and enter
  * These answer as fixsat_impact2 and fixsat_enter2, with two differences:
  *
- * - `normal` is that of the edge through which the region's interior is entered at the contact. It
- *   is not that of an edge onto which the shape cannot move from the contact without an overlap,
- *   unless there is no other. At a corner the lowest-numbered edge wins: a's edges come first, then a's arcs by their vertices, then the
- *   region's edges. If an impact only grazes, the normal at the contact that is most against the
- *   motion is taken.
+ * - `normal` is that of the edge through which the region's interior is entered at the contact. If
+ *   there is one, it is an edge onto which the shape can move from the contact without an overlap.
+ *   At a corner the lowest-numbered edge wins: a's edges come first, then a's arcs by their
+ *   vertices, then the region's edges. If an impact only grazes, the normal at the contact that is
+ *   most against the motion is taken.
  * - `safe_motion` is the first motion of a list that enter reports free. The list goes through the
  *   fractions 1, then 1 - 2^-16 to 1 - 2^-2, then 1/2 to 2^-31 of the motion until the hit. For
  *   each fraction it has the points whose components are rounded down or up; those that lead

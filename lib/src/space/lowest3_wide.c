@@ -124,9 +124,9 @@ static bool is_segment(const fxs_cone3 *cone) {
 
 enum { STEEP_BITS = 8 };
 
-/* True if a face is seen edge-on: if the sine of its angle to `up` is below 2^-8. The corners of a
- * bent face are up to 16 raw beside its plane. Along `up` they are then up to 2^12 raw from it, or
- * more if the face is as steep. */
+/* True if a face is seen edge-on: if the sine of the angle between it and `up` is below 2^-8. A
+ * corner of a bent face can be 16 raw beside its plane. To get into the plane of such a face along
+ * `up`, it would move by more than 2^12 raw. */
 static FXS_OUT_OF_LINE bool is_edge_on(const fxs_direction3 *n, const fxs_direction3 *up) {
     fxs_big along = fxs_dot_bigs3(n->n, up->n);
     const fxs_big square = fxs_dot_bigs3(n->n, n->n), square_of_up = fxs_dot_bigs3(up->n, up->n);

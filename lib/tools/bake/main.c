@@ -329,12 +329,15 @@ static void refuse_to_replace(const options *o, const scene *s, const char *head
     const char *const outputs[] = {o->output, header, o->preview, o->depfile};
     enum { OUTPUTS = sizeof outputs / sizeof outputs[0] };
     for (int i = 0; i < OUTPUTS; i++) {
-        for (uint32_t k = 0; outputs[i] != NULL && k < s->file_count; k++) {
+        if (outputs[i] == NULL) {
+            continue;
+        }
+        for (uint32_t k = 0; k < s->file_count; k++) {
             if (strcmp(outputs[i], s->files[k].path) == 0) {
                 fail(&of_options, "%s would be replaced: it was read", outputs[i]);
             }
         }
-        for (int k = 0; outputs[i] != NULL && k < i; k++) {
+        for (int k = 0; k < i; k++) {
             if (outputs[k] != NULL && strcmp(outputs[i], outputs[k]) == 0) {
                 fail(&of_options, "%s would be written twice", outputs[i]);
             }
