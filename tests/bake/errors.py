@@ -14,6 +14,7 @@ import json
 import os
 import random
 import re
+import resource
 import subprocess
 import sys
 import tempfile
@@ -297,7 +298,7 @@ CASES = [
     (mesh_cases.obj(*mesh_cases.CORNERS, mesh_cases.FACE), ["--preview=x.svg"],
      "bake: --preview=x.svg: only a map has a picture"),
     (tiled(SQUARE), ["--preview=x.svg", "--depfile=x.svg"], "bake: x.svg would be written twice"),
-    (tiled(SQUARE), ["--preview=/no/x.svg"], "/no/x.svg: cannot be written"),
+    (tiled(SQUARE), ["--preview=/no/x.svg"], "/no/x.svg: cannot be written: No such file or directory"),
     *[(tiled(SQUARE), [option], f"bake: {option}: not a value")
       for option in ("--mask=0x3", "--mask=1 2", "--mask=3,4", "--mask=", "--radius=5px", "--radius=2,5", "--radius=1.5.5")],
     (tiled(SQUARE), ["--scale=0"], "bake: --scale=0: not positive"),
@@ -564,8 +565,65 @@ def try_replacing(bake, folder):
         said = done.stderr.decode().strip()
         if done.returncode != 1 or said != f"bake: {map_file} would be replaced: it was read" or written(folder):
             yield f"--{option} of the map itself: {said}"
-        if map_file.read_bytes() != before:
-            yield f"--{option} of the map itself: it is replaced"
+        done = run(bake, folder, map_file, [f"--{option}={folder}/./map.tmj"])
+        if done.returncode != 1 or b" would be replaced: it was read" not in done.stderr or map_file.read_bytes() != before:
+            yield f"--{option} of the map itself, by another path: {done.stderr.decode()}"
+            map_file.write_bytes(before)
+        for file in written(folder):
+            (folder / file).unlink()
+    done = run(bake, folder, map_file, [f"--preview={folder}/./map.h"])
+    if done.returncode != 1 or b"map.h would be written twice" not in done.stderr or written(folder):
+        yield f"--preview of the header: {done.stderr.decode()}"
+    for file in written(folder):
+        (folder / file).unlink()
+
+
+def files_in(folder):
+    return {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file() and path.suffix != ".tsj"}
+
+
+def try_writing(bake, folder):
+    """If a file cannot be written, all files are as they were before."""
+    map_file = put(folder, tiled(*[{**SQUARE, "name": 99 * "n", "x": 20 * i} for i in range(20)]))
+    svg, make = folder / "map.svg", folder / "map.d"
+    for is_first in (True, False):
+        if not is_first:
+            for file in ("map.c", "map.h", "map.svg", "map.d"):
+                (folder / file).write_text("old " + file)
+        before = files_in(folder)
+        # each of the four files in turn; only the source has more than 6,000 bytes
+        for what, options, limit in (("map.svg", [f"--preview={folder}/none/map.svg", f"--depfile={make}"], None),
+                                     ("map.d", [f"--preview={svg}", f"--depfile={folder}/none/map.d"], None),
+                                     ("map.d", [f"--preview={svg}", f"--depfile={folder}/folder.tsj"], None),
+                                     ("map.c", [f"--preview={svg}", f"--depfile={make}", "--names=true"], 6000)):
+            def limited(limit=limit):
+                if limit:
+                    resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))
+            done = run(bake, folder, map_file, options, preexec_fn=limited, restore_signals=False)
+            if done.returncode != 1 or b": cannot be written: " not in done.stderr or files_in(folder) != before:
+                yield (f"{what} cannot be written: exit status {done.returncode}, {done.stderr.decode()}, "
+                       f"{sorted(files_in(folder))}, were {sorted(before)}")
+            for file in written(folder):
+                (folder / file).unlink()
+            for file, content in before.items():
+                (folder / file).write_bytes(content)
+    # a folder in the place of the header; a file that has the name of a temporary one
+    (folder / "map.h").unlink()
+    (folder / "map.h").mkdir()
+    (folder / "map.c.new").write_text("new")
+    (folder / "map.c.old").write_text("old")
+    before = files_in(folder)
+    done = run(bake, folder, map_file, [])
+    if done.returncode != 1 or not done.stderr.endswith(b"map.h: cannot be written: it is not a regular file\n") or files_in(folder) != before:
+        yield f"a folder in the place of the header: {done.stderr.decode()}, {sorted(files_in(folder))}"
+    (folder / "map.h").rmdir()
+    (folder / "map.c").write_bytes(before["map.c"])
+    done = run(bake, folder, map_file, [])
+    after = files_in(folder)
+    if done.returncode != 0 or after["map.c"] == before["map.c"] or set(after) != {*before, "map.h"} or after["map.c.new"] != b"new" or after["map.c.old"] != b"old":
+        yield f"files that have the names of temporary ones: {done.stderr.decode()}, {sorted(after)}"
+    for file in written(folder):
+        (folder / file).unlink()
 
 
 def try_preview(bake, maps, folder):
@@ -686,7 +744,7 @@ def main():
         folder = Path(name)
         wrong = [*try_errors(args.bake, folder), *try_good(args.bake, folder), *try_right(args.bake, folder),
                  *try_ways(args.bake, folder),
-                 *try_replacing(args.bake, folder), *try_preview(args.bake, args.maps, folder), *try_twice(args.bake, args.maps, folder), *try_memory(args.bake, args.maps, folder),
+                 *try_replacing(args.bake, folder), *try_writing(args.bake, folder), *try_preview(args.bake, args.maps, folder), *try_twice(args.bake, args.maps, folder), *try_memory(args.bake, args.maps, folder),
                  *try_mutations(args.bake, args.maps, folder, args.mutations)]
     print(*wrong, sep="\n")
     print(f"{len(CASES)} maps and options that are wrong, {len(GOOD)} maps twice: {len(wrong)} failed")

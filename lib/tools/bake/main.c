@@ -7,6 +7,7 @@
 #include "document.h"
 #include "ldtk.h"
 #include "names.h"
+#include "output.h"
 #include "preview.h"
 #include "settings.h"
 #include "solids.h"
@@ -290,59 +291,31 @@ static char *stem_of(const char *output) {
     return text("%.*s", (int)length - 2, output);
 }
 
-/* Writes a temporary file and then renames it, so that there is never an incomplete one. */
-static void write_whole(const char *path, const char *content) {
-    const place where = {.file = path};
-    char *const beside = text("%s.new", path);
-    FILE *const out = fopen(beside, "wb");
-    if (out == NULL) {
-        fail(&where, "cannot be written");
+/* Appends a path to a rule for make. Returns the end of the rule. */
+static char *append_path(char *to, const char *path) {
+    for (; *path != 0; path++) {
+        if (*path == ' ' || *path == '#' || *path == '$') {
+            *to++ = *path == '$' ? '$' : '\\';
+        }
+        *to++ = *path;
     }
-    const bool good = fputs(content, out) >= 0;
-    if (fclose(out) != 0 || !good || rename(beside, path) != 0) {
-        (void)remove(beside);
-        fail(&where, "cannot be written");
-    }
+    return to;
 }
 
-static void write_depfile(const options *o, const scene *s) {
-    size_t size = strlen(o->output) + 3;
+/* Returns the rule that names the files that were read. */
+static char *depfile_of(const options *o, const scene *s) {
+    size_t size = 2 * strlen(o->output) + 3;
     for (uint32_t i = 0; i < s->file_count; i++) {
         size += 2 * strlen(s->files[i].path) + 1;
     }
-    char *const line = allocate(size, 1), *to = line + sprintf(line, "%s:", o->output);
+    char *const rule = allocate(size, 1), *to = append_path(rule, o->output);
+    *to++ = ':';
     for (uint32_t i = 0; i < s->file_count; i++) {
         *to++ = ' ';
-        for (const char *at = s->files[i].path; *at != 0; at++) {
-            if (*at == ' ' || *at == '#' || *at == '$') {
-                *to++ = *at == '$' ? '$' : '\\';
-            }
-            *to++ = *at;
-        }
+        to = append_path(to, s->files[i].path);
     }
     *to = '\n';
-    write_whole(o->depfile, line);
-}
-
-/* Ends the program if a file to be written was read, or is another one to be written. */
-static void refuse_to_replace(const options *o, const scene *s, const char *header) {
-    const char *const outputs[] = {o->output, header, o->preview, o->depfile};
-    enum { OUTPUTS = sizeof outputs / sizeof outputs[0] };
-    for (int i = 0; i < OUTPUTS; i++) {
-        if (outputs[i] == NULL) {
-            continue;
-        }
-        for (uint32_t k = 0; k < s->file_count; k++) {
-            if (strcmp(outputs[i], s->files[k].path) == 0) {
-                fail(&of_options, "%s would be replaced: it was read", outputs[i]);
-            }
-        }
-        for (int k = 0; k < i; k++) {
-            if (outputs[k] != NULL && strcmp(outputs[i], outputs[k]) == 0) {
-                fail(&of_options, "%s would be written twice", outputs[i]);
-            }
-        }
-    }
+    return rule;
 }
 
 /* Bakes a map of Tiled or GeoJSON. */
@@ -413,14 +386,10 @@ int main(int count, char **arguments) {
         is_mesh_file(o.map) ? bake_mesh(&s, &o, name, header) : bake_map(&s, &o, name, header);
     const char *const header_path = text("%s.h", stem);
     end_if_wrong();
-    refuse_to_replace(&o, &s, header_path);
-    if (w.preview != NULL) {
-        write_whole(o.preview, w.preview);
-    }
-    write_whole(header_path, w.header);
-    write_whole(o.output, w.source);
-    if (o.depfile != NULL) {
-        write_depfile(&o, &s);
-    }
+    output_file outputs[] = {{.path = o.preview, .content = w.preview},
+                             {.path = header_path, .content = w.header},
+                             {.path = o.output, .content = w.source},
+                             {.path = o.depfile, .content = depfile_of(&o, &s)}};
+    write_outputs(&s, outputs, sizeof outputs / sizeof outputs[0]);
     return 0;
 }
