@@ -39,6 +39,12 @@ VERTEX, FACES = "a vertex is not 3, 4 or 6 numbers such as -0.5 or 1e-3", "a fac
 BEYOND = "a coordinate is beyond -32768 to 32768 units: change the scale or the origin"
 
 
+UNUSED = " has vertices, but no face, line or point has one of them"
+NO_CONTENT = " has no face, line or point, so nothing comes of it"
+NO_AREA = "has no area after rounding: it or the scale is too small"
+NO_EXTENT = "has no extent after rounding: it or the scale is too small"
+
+
 def instead(word, count, expected):
     return (f'MAP: is not complete, or not as an STL should be: it has the word "{word}" {count} times instead of '
             f"{expected} times")
@@ -64,8 +70,25 @@ WRONG = [
      'MAP: line 9: object "a" begins a second time, after line 5'),
     (obj(*CORNERS, "cstype bezier", FACE), [], "MAP: line 5: begins a curve or a curved surface: export faces"),
     (Mesh("v 0 0 0\nv 1 0 0\nf 1 2 2\n".encode("utf-16"), ".obj"), [], "MAP: is not text in ASCII or UTF-8"),
+    *[(obj(*CORNERS, line), [], f"MAP: line 5: a {what} or more numbers of vertices")
+      for what, line in (("line is not 2", "l 1"), ("line is not 2", "l 1 x"), ("point is not 1", "p"), ("point is not 1", "p 1 2 x 4"))],
     (obj("# nothing but this comment"), [], "MAP: it contains no shape"),
-    (obj("o nothing", *CORNERS, "o more"), [], "MAP: it contains no shape"),
+    # objects without content
+    (obj("o nothing", *CORNERS, "o more"), [],
+     'MAP: line 1: object "nothing"' + UNUSED + '\nMAP: line 6: warning: object "more"' + NO_CONTENT),
+    (obj("o a", *CORNERS, FACE, "o b", *CORNERS), [], 'MAP: line 7: object "b"' + UNUSED),
+    (obj("o b", *CORNERS, "o a", *CORNERS, "f -1 -2 -3", "g c", *CORNERS), [],
+     'MAP: line 1: object "b"' + UNUSED + '\nMAP: line 12: group "c"' + UNUSED),
+    (obj(*CORNERS, "o a", *CORNERS, "f 5 6 7"), [], "MAP: line 1: the beginning of the file" + UNUSED),
+    (obj("o a", *CORNERS, FACE, "o b"), ["--strict"], 'MAP: line 7: object "b"' + NO_CONTENT),
+    # names of objects
+    (obj("o", *CORNERS, FACE), [], "MAP: line 1: an object has no name"),
+    (obj("o a", *CORNERS, FACE, "g ", FACE, "o ", FACE), [],
+     "MAP: line 7: a group has no name\nMAP: line 9: an object has no name"),
+    *[(obj(*CORNERS, line, FACE), [], "MAP: line 5: has a comment behind a name: give it a line of its own")
+      for line in ("o rock # large", "g rock #2", "o # rock")],
+    (obj("o big rock", *CORNERS, FACE, "o big stone", FACE, "o big rock", FACE), [],
+     'MAP: line 9: object "big rock" begins a second time, after line 1'),
     (obj("#"), [], "MAP: cannot be read, or is not complete: OBJ-file is too small."),
     (Mesh(b"", ".obj"), [], "MAP: cannot be read, or is not complete: OBJ-file is too small."),
     (obj('{"type": "map", "layers": []}'), [], "MAP: it contains no shape"),
@@ -91,7 +114,8 @@ WRONG = [
     (Mesh(binary(), ".stl"), [], "MAP: cannot be read, or is not complete: STL: file is empty. There are no facets defined"),
     (Mesh(b"", ".stl"), [], "MAP: cannot be read, or is not complete: File is empty"),
     (stl("a text, but no mesh\n"), [], NOT_STL),
-    (stl("solid s\nendsolid s\n"), [], "MAP: it contains no shape"),
+    (stl("solid s\nendsolid s\n"), [],
+     'MAP: object 0 "s": warning: has no facets, so nothing comes of it\nMAP: it contains no shape'),
     (stl(f"solid s\n{A}"), [], instead("endsolid", 0, 1)),
     (stl(f"solid s\n{A}{A[:-10]}"), [], instead("endfacet", 1, 2)),
     (stl(f"solid s\n{A}endsolid s\nsolid t\n{A}"), [], instead("endsolid", 1, 2)),
@@ -109,9 +133,16 @@ WRONG = [
      'MAP: object 1 "large": has 66000 different points, but a hull has at most 65535'),
     (obj("o star", *(f"v {x} {y} 0" for x, y in TANGLE), "f 1 2 3 4 5 6 7 8 9"), ["--triangles=true"],
      'MAP: object 0 "star": has a face that assimp cannot cut into triangles: export triangles'),
-    (obj(*CORNERS, *["f 1 1 2"] * 5), ["--triangles=true"], "MAP: it contains no shape"),
-    (obj(*CORNERS, FACE), ["--triangles=true", "--scale=1/999999"], "MAP: it contains no shape"),
-    (obj(*CORNERS, "l 1 2", "p 3"), ["--triangles=true"], "MAP: it contains no shape"),
+    (obj(*CORNERS, *["f 1 1 2"] * 5), ["--triangles=true"], "MAP: object 0: " + NO_AREA),
+    (obj("o a", *CORNERS, FACE, "o b", "v 9 9 9", "f 1 2 2", "f 3 3 5", "o c", "f 1 1 1"), ["--triangles=true"],
+     f'MAP: object 1 "b": {NO_AREA}\nMAP: object 2 "c": {NO_AREA}'),
+    (obj(*CORNERS, FACE), ["--triangles=true", "--scale=1/999999"], "MAP: object 0: " + NO_AREA),
+    (obj(*CORNERS, FACE), ["--scale=1/999999"], "MAP: object 0: " + NO_EXTENT),
+    (obj("o a", *CORNERS, "v 0 0.000001 0", "l 1 5", "o b", FACE, "o c", "p 1 5"), [],
+     f'MAP: object 0 "a": {NO_EXTENT}\nMAP: object 2 "c": {NO_EXTENT}'),
+    (Mesh(binary(GOOD_FACET), ".stl"), ["--scale=1/999999"], "MAP: object 0: " + NO_EXTENT),
+    (obj(*CORNERS, "l 1 2", "p 3"), ["--triangles=true"],
+     "MAP: object 0: warning: has no faces, so no triangles come of it\nMAP: it contains no shape"),
     (obj("o many", *CORNERS, *[FACE] * 65536), ["--triangles=true"],
      'MAP: object 0 "many": is one triangle too many: a world has at most 65535 things'),
     # options
@@ -134,6 +165,15 @@ RIGHT = [
     (obj("o a", *CORNERS, "usemtl x", FACE, "g b", FACE, "s 1", "usemtl y", FACE, "g a", FACE), [], 3, ""),
     (obj(*CURVE), ["--corners=9"], 1, ""),
     (obj(*CORNERS), [], 1, ""),  # points alone
+    (obj("o a", "v 7 7 7", "p 1 1"), [], 1, ""),  # a point, as it is drawn
+    (obj("g default", *CORNERS, "g a", FACE, "s off", "g b", FACE), [], 2, ""),  # vertices apart from the faces
+    (obj("o a", "g b", *CORNERS, FACE), ["--strict"], 1, ""),
+    (obj("o a", FACE, *CORNERS), ["--strict"], 1, ""),  # vertices behind the faces
+    (obj("o a", *CORNERS, FACE, "o b", "g c", "o d", FACE), [], 2, 'MAP: line 7: warning: object "b"' + NO_CONTENT),
+    (obj("o a", *CORNERS, FACE, "o b", "l 1 2"), ["--triangles=true"], 1,
+     'MAP: object 1 "b": warning: has no faces, so no triangles come of it'),
+    (stl(f"solid s\n{A}endsolid s\nsolid t\nendsolid t\n"), [], 1,
+     'MAP: object 1 "t": warning: has no facets, so nothing comes of it'),
     (obj(*CORNERS, "l 1 2", "g p", "p 3", "p 4"), [], 2, ""),
     (obj("o a", *CORNERS, FACE, "f 1 2 2", "f 4 4 4", "l 1 2"), ["--triangles=true"], 1,
      "MAP: left out 2 of 3 triangles: no area after rounding"),
@@ -144,4 +184,12 @@ RIGHT = [
     (stl(f"solid\n{A}endsolid\n"), [], 1, ""),
     (stl(f"solid endless hall\n{A}{A}endsolid endless\n\n solid t\n{A}endsolid t"), ["--triangles=true"], 3, ""),
     (Mesh(binary(GOOD_FACET, header=b"solid, but binary"), ".stl"), [], 1, ""),
+]
+
+# A mesh, and its constants without the beginning MAP_.
+NAMES = [
+    (obj("o big rock", *CORNERS, FACE, "o  big\tstone ", FACE), {"COUNT": 2, "BIG_ROCK": 0, "BIG_STONE": 1}),
+    (obj("o big rock", *CORNERS, FACE, "g its  shadow \t", FACE, "o c#", FACE, end="\r\n"),
+     {"COUNT": 3, "BIG_ROCK": 0, "ITS__SHADOW": 1, "C_": 2}),
+    (stl(f"solid big rock\n{A}endsolid big rock\n"), {"COUNT": 1, "BIG": 0}),  # the rest of the line is a comment
 ]

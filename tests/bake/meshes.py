@@ -37,7 +37,7 @@ def read_obj(text):
         if word == "v":
             vertices.append(tuple(single(Fraction(number)) for number in rest[:3]))
         elif word in ("o", "g"):
-            objects.append([rest[0] if word == "o" else " ".join(rest), []])
+            objects.append([" ".join(rest), []])
             groups += 1
         elif word in ("f", "l", "p"):
             numbers = [int(corner.split("/")[0]) for corner in rest]

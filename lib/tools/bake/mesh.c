@@ -114,9 +114,9 @@ static const struct aiScene *import(scene *s) {
     const place where = {.file = s->file};
     const bool is_obj = has_ending(s->file, "OBJ");
     size_t size = 0;
-    const char *bytes = load_file(s, s->file, &size);
+    char *bytes = load_file(s, s->file, &size);
     if (is_obj) {
-        bytes = without_mark(bytes, &size);
+        bytes += without_mark(bytes, &size) - bytes;
         check_obj(s->file, bytes, size);
     }
     memory_disk disk = {{open_file, close_file, NULL}, s->file, bytes, size};
@@ -144,7 +144,9 @@ static number coordinate(const place *where, float value, number origin, number 
     return result; /* no number if the float is huge: it is out of range then */
 }
 
-static void add_point(mesh *m, const struct aiVector3D *p, const frame *f) {
+/* Adds a point of an object, whose first point is `first`. */
+static void add_point(mesh *m, const struct aiVector3D *p, const struct aiVector3D *first,
+                      const frame *f) {
     const float axes[3] = {p->x, p->y, p->z};
     fix16_t raw[3];
     for (int k = 0; k < 3; k++) {
@@ -152,13 +154,19 @@ static void add_point(mesh *m, const struct aiVector3D *p, const frame *f) {
     }
     m->points = grown(m->points, m->count, sizeof *m->points);
     m->points[m->count++] = (fixsat_vec3){raw[0], raw[1], raw[2]};
+    m->has_extent = m->has_extent || p->x != first->x || p->y != first->y || p->z != first->z;
 }
 
-static void add_triangles(mesh *m, const struct aiMesh *from, const frame *f) {
-    for (unsigned i = 0; i < from->mNumFaces; i++) {
+/* Adds the points of a part of an object, or only those of its triangles. */
+static void add_points(mesh *m, const struct aiMesh *from, const struct aiVector3D *first,
+                       bool triangles, const frame *f) {
+    for (unsigned i = 0; !triangles && i < from->mNumVertices; i++) {
+        add_point(m, &from->mVertices[i], first, f);
+    }
+    for (unsigned i = 0; triangles && i < from->mNumFaces; i++) {
         const struct aiFace *const face = &from->mFaces[i];
         for (unsigned k = 0; face->mNumIndices == 3 && k < 3; k++) {
-            add_point(m, &from->mVertices[face->mIndices[k]], f);
+            add_point(m, &from->mVertices[face->mIndices[k]], first, f);
         }
     }
 }
@@ -186,7 +194,18 @@ static const struct aiNode *node_of(const struct aiScene *read, unsigned i) {
 static const char *name_of(const struct aiScene *read, unsigned i) {
     static const char *const made_up = "defaultobject"; /* assimp's name for one without */
     const char *const name = node_of(read, i)->mName.data;
-    return i == 0 || name[0] == 0 || strcmp(name, made_up) == 0 ? NULL : text("%s", name);
+    if (i == 0 || name[0] == 0 || strcmp(name, made_up) == 0) {
+        return NULL;
+    }
+    char *const whole = text("%s", name);
+    size_t length = strlen(whole); /* assimp keeps blanks behind the name of a group */
+    while (length > 0 && strchr(" \t\r", whole[length - 1]) != NULL) {
+        whole[--length] = 0;
+    }
+    for (char *at = whole; *at != 0; at++) {
+        *at = *at == BLANK_IN_NAME ? ' ' : *at;
+    }
+    return whole;
 }
 
 /* Returns the place of an object in the file; objects are counted from 0. */
@@ -220,6 +239,37 @@ static const struct aiScene *cut(const scene *s, const struct aiScene *read) {
     return done;
 }
 
+typedef struct object_step {
+    scene *s;
+    meshes *all;
+    const struct aiScene *read;
+    const frame *f;
+    bool triangles;
+    unsigned i; /* number of its node */
+} object_step;
+
+static void read_object(void *of) {
+    const object_step *const step = of;
+    scene *const s = step->s;
+    const struct aiNode *const node = node_of(step->read, step->i);
+    const object o = {.name = name_of(step->read, step->i)};
+    mesh m = {.where = place_of(s, step->read, step->i), .object = s->object_count};
+    for (unsigned k = 0; k < node->mNumMeshes; k++) {
+        const struct aiMesh *const first = step->read->mMeshes[node->mMeshes[0]];
+        const struct aiMesh *const from = step->read->mMeshes[node->mMeshes[k]];
+        add_points(&m, from, first->mVertices, step->triangles, step->f);
+    }
+    if (m.count > 0) {
+        (void)scene_add_object(s, &o);
+        step->all->list = grown(step->all->list, step->all->count, sizeof *step->all->list);
+        step->all->list[step->all->count++] = m;
+    } else if (!has_ending(s->file, "OBJ") && step->i > 0) {
+        warn(&m.where, "has no facets, so nothing comes of it");
+    } else if (node->mNumMeshes > 0) { /* check_obj warns of objects without any content */
+        warn(&m.where, "has no faces, so no triangles come of it");
+    }
+}
+
 meshes read_meshes(scene *s, const frame *f, bool triangles) {
     const place where = {.file = s->file};
     if (f->y != 0) {
@@ -232,24 +282,10 @@ meshes read_meshes(scene *s, const frame *f, bool triangles) {
     read = triangles && read->mNumMeshes > 0 ? cut(s, read) : read;
     meshes all = {NULL, 0};
     for (unsigned i = 0; i <= read->mRootNode->mNumChildren; i++) {
-        const struct aiNode *const node = node_of(read, i);
-        const object o = {.name = name_of(read, i)};
-        mesh m = {.where = place_of(s, read, i), .object = s->object_count};
-        for (unsigned k = 0; k < node->mNumMeshes; k++) {
-            const struct aiMesh *const from = read->mMeshes[node->mMeshes[k]];
-            if (triangles) {
-                add_triangles(&m, from, f);
-            }
-            for (unsigned n = 0; !triangles && n < from->mNumVertices; n++) {
-                add_point(&m, &from->mVertices[n], f);
-            }
-        }
-        if (m.count > 0) {
-            (void)scene_add_object(s, &o);
-            all.list = grown(all.list, all.count, sizeof *all.list);
-            all.list[all.count++] = m;
-        }
+        object_step step = {s, &all, read, f, triangles, i};
+        attempt(read_object, &step);
     }
+    end_if_wrong();
     aiReleaseImport(read);
     return all;
 }

@@ -14,6 +14,7 @@ typedef struct mesh {
     fixsat_vec3 *points; /* all points of the object, or three for each of its triangles */
     uint32_t count;
     uint32_t object; /* index in the scene */
+    bool has_extent; /* true if two of the points differ before they are rounded */
 } mesh;
 
 typedef struct meshes {

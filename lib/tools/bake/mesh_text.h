@@ -10,8 +10,12 @@
 
 #include <stddef.h>
 
-/* Checks each line of an OBJ. */
-void check_obj(const char *file, const char *bytes, size_t size);
+/* Stands for a blank in the name of an object. */
+#define BLANK_IN_NAME '\1'
+
+/* Checks each line of an OBJ, and replaces the blanks in the names of objects: assimp reads only
+ * the first word of such a name. */
+void check_obj(const char *file, char *bytes, size_t size);
 
 /* Checks that an STL of `size` bytes has `facets` facets in `solids` solids. */
 void check_stl(const char *file, const char *bytes, size_t size, uint64_t facets, uint64_t solids);

@@ -74,8 +74,9 @@ static fixsat_hull3 hull_of(const place *where, fixsat_vec3 *points, uint32_t co
     return hull;
 }
 
-/* Sets the first thing and the count of each object. */
+/* Sets the first thing and the count of each object. Ends the program if there were errors. */
 static void number_solids(solids *b) {
+    end_if_wrong();
     for (uint32_t k = 0; k < b->count; k++) {
         span_extend(&b->s->objects[b->list[k].object].things, (span){k, 1});
     }
@@ -85,23 +86,38 @@ static void number_solids(solids *b) {
     }
 }
 
+typedef struct mesh_step {
+    solids *b;
+    const mesh *from;
+    uint32_t most_corners;
+} mesh_step;
+
+static void add_hull(void *of) {
+    const mesh_step *const step = of;
+    const mesh *const from = step->from;
+    const uint32_t count = fold(from->points, from->count);
+    if (count > MOST) {
+        fail(&from->where, "has %lu different points, but a hull has at most %d",
+             (unsigned long)count, MOST);
+    }
+    if (count == 1 && from->has_extent) {
+        fail(&from->where, "has no extent after rounding: it or the scale is too small");
+    }
+    const fixsat_hull3 hull = hull_of(&from->where, from->points, count);
+    if (hull.count > step->most_corners) {
+        fail(&from->where,
+             "its hull has %lu corners, more than %lu: simplify it, or allow more with "
+             "--corners",
+             (unsigned long)hull.count, (unsigned long)step->most_corners);
+    }
+    add_solid(step->b, &hull, from->object);
+}
+
 solids bake_hulls(scene *s, const meshes *m, uint32_t most_corners) {
     solids b = {.s = s};
     for (uint32_t i = 0; i < m->count; i++) {
-        const mesh *const from = &m->list[i];
-        const uint32_t count = fold(from->points, from->count);
-        if (count > MOST) {
-            fail(&from->where, "has %lu different points, but a hull has at most %d",
-                 (unsigned long)count, MOST);
-        }
-        const fixsat_hull3 hull = hull_of(&from->where, from->points, count);
-        if (hull.count > most_corners) {
-            fail(&from->where,
-                 "its hull has %lu corners, more than %lu: simplify it, or allow more with "
-                 "--corners",
-                 (unsigned long)hull.count, (unsigned long)most_corners);
-        }
-        add_solid(&b, &hull, from->object);
+        mesh_step step = {&b, &m->list[i], most_corners};
+        attempt(add_hull, &step);
     }
     number_solids(&b);
     return b;
@@ -131,28 +147,49 @@ static void build_world(solids *b, const settings *set) {
     }
 }
 
+/* The triangles of all objects. */
+typedef struct tally {
+    unsigned long flat, all;
+} tally;
+
+typedef struct triangles_step {
+    solids *b;
+    const mesh *from;
+    tally *t;
+} triangles_step;
+
+static void add_triangles(void *of) {
+    const triangles_step *const step = of;
+    const mesh *const from = step->from;
+    const uint32_t before = step->b->count;
+    for (uint32_t k = 0; k < from->count; k += 3, step->t->all++) {
+        const fixsat_hull3 hull = hull_of(&from->where, from->points + k, 3);
+        if (hull.count < 3) {
+            step->t->flat++;
+            continue;
+        }
+        if (step->b->count == MOST) {
+            fail(&from->where, "is one triangle too many: a world has at most %d things", MOST);
+        }
+        add_solid(step->b, &hull, from->object);
+    }
+    if (step->b->count == before) {
+        fail(&from->where, "has no area after rounding: it or the scale is too small");
+    }
+}
+
 solids bake_triangles(scene *s, const meshes *m, const settings *set) {
     solids b = {.s = s};
-    unsigned long flat = 0, all = 0;
+    tally t = {0, 0};
     for (uint32_t i = 0; i < m->count; i++) {
-        const mesh *const from = &m->list[i];
-        for (uint32_t k = 0; k < from->count; k += 3, all++) {
-            const fixsat_hull3 hull = hull_of(&from->where, from->points + k, 3);
-            if (hull.count < 3) {
-                flat++;
-                continue;
-            }
-            if (b.count == MOST) {
-                fail(&from->where, "is one triangle too many: a world has at most %d things", MOST);
-            }
-            add_solid(&b, &hull, from->object);
-        }
-    }
-    if (flat > 0 && b.count > 0) {
-        (void)fprintf(stderr, "%s: left out %lu of %lu triangles: no area after rounding\n",
-                      s->file, flat, all);
+        triangles_step step = {&b, &m->list[i], &t};
+        attempt(add_triangles, &step);
     }
     number_solids(&b);
+    if (t.flat > 0) {
+        (void)fprintf(stderr, "%s: left out %lu of %lu triangles: no area after rounding\n",
+                      s->file, t.flat, t.all);
+    }
     build_world(&b, set);
     return b;
 }
