@@ -61,6 +61,17 @@ def feature(kind, coordinates, **properties):
         {"type": "Feature", "properties": properties, "geometry": {"type": kind, "coordinates": coordinates}}]}
 
 
+def ring_at(x, y, size=1):
+    return [[x, y], [x + size, y], [x + size, y + size], [x, y + size], [x, y]]
+
+
+def located(*geometries):
+    """A feature with a name for each geometry, behind a square."""
+    more = [{"type": "Feature", "properties": {"name": name}, "geometry": geometry}
+            for name, geometry in zip(("one", "two", "three"), geometries)]
+    return {"type": "FeatureCollection", "features": feature("Polygon", [SQUARE_RING])["features"] + more}
+
+
 def ldtk(*levels, layout="Free", **more):
     """A project of LDtk with a grid of two values and two kinds of entities."""
     values = [{"value": 1, "identifier": "dirt"}, {"value": 2, "identifier": "water"}]
@@ -96,6 +107,11 @@ NOTHING = ('nothing comes of its 1 tiles, because they have no shapes: see --sol
 TOUCHING = ("vertices within other edges: 1; these edges are split there, and rounding bends them by half a raw unit at "
             "most")
 MOVED = "vertices that rounding moves onto other edges: 1; these are split there"
+OVER = [[170, 0], [-170, 0], [-170, 9], [170, 9], [170, 0]]
+SQUARE_RING = ring_at(0, 0, 10)
+NOT_INSIDE = "ring 1 is not inside of ring 0, so it is not a hole in it"
+NOT_CUT = "cannot be cut at the antimeridian, because its rings cross or are not holes in the first one"
+NO_GEOMETRY = "has no geometry, so nothing comes of it"
 DOOR = 'MAP: layer "walls": object 12 "door": '
 GROUND = 'MAP: layer "ground": '
 FEW = ((0, 0), (16, 0))
@@ -247,10 +263,26 @@ CASES = [
     # GeoJSON
     *[(feature("Polygon", [ring], name="hall"), [], 'MAP: feature 0 "hall": ring 0 has 2 vertices, but needs 3')
       for ring in ([[0, 0], [1, 0], [0, 0]], [[0, 0], [1, 0]])],
+    # holes that are none
+    *[(feature("Polygon", [SQUARE_RING, *holes]), [], "MAP: feature 0: " + said) for holes, said in (
+        ([ring_at(20, 0)], NOT_INSIDE), ([ring_at(-90, -90, 300)], NOT_INSIDE), ([[[10, 0], [12, 4], [12, 6], [10, 0]]], NOT_INSIDE),
+        ([ring_at(2, 2, 4), ring_at(3, 3, 1)], "ring 2 is inside of ring 1, which is a hole already"),
+        ([ring_at(3, 3, 1), ring_at(2, 2, 4)], "ring 1 is inside of ring 2, which is a hole already"),
+        ([ring_at(2, 2), ring_at(6, 6, 2), ring_at(0, 11)], NOT_INSIDE.replace("ring 1", "ring 3")))],
+    # the vertices and the middles of a hole are on the outline
+    (feature("Polygon", [[[0, 0], [4, 4], [8, 0], [8, 9], [0, 9], [0, 0]], [[0, 0], [8, 0], [4, 4], [0, 0]]]), [],
+     "MAP: feature 0: its edges 0 and 7, counted from 0, lie on each other"),
+    (feature("Polygon", [[[0, 0], [4, 4], [8, 0], [8, 9], [0, 9], [0, 0]], [[0, 0], [8, 0], [4, 2], [0, 0]]]), [],
+     "MAP: feature 0: " + NOT_INSIDE),
+    (feature("MultiPolygon", [[SQUARE_RING], [ring_at(20, 0), ring_at(2, 2)]]), [], "MAP: feature 0: " + NOT_INSIDE),
+    *[(feature("Polygon", [OVER, *holes]), [], "MAP: feature 0: " + NOT_CUT)
+      for holes in ([ring_at(20, 20)], [ring_at(172, 1, 4), ring_at(173, 2)], [ring_at(178, 20)])],
+    (located(None, {"type": "MultiPoint", "coordinates": []}, {"type": "GeometryCollection", "geometries": []}), ["--strict"],
+     'MAP: feature 1 "one": ' + NO_GEOMETRY + "; the same holds for 2 more"),
     (feature("Polygon", [[]]), [], 'MAP: feature 0: a list in "coordinates" has 0 entries, but needs 1'),
     (feature("LineString", [[0, 0], [1, 0]], radius="5 m"), [], 'MAP: feature 0: "radius" is not a number'),
     (feature("Polygon", [[[170, 0], [-170, 0], [-170, 9], [170, 9], [170, 0]], [[165, 8], [175, 8], [175, -1], [178, 5], [165, 5], [165, 8]]]),
-     [], "MAP: feature 0: cannot be cut at the antimeridian, because its rings cross"),
+     [], "MAP: feature 0: " + NOT_CUT),
     (feature("Polygon", [[[k % 65540 / 9, k % 65540 % 2] for k in range(65541)]]), [],
      "MAP: feature 0: has 65540 vertices, but a region has at most 65535"),
     (feature("Polygon", [[[0, 0], [4], [4, 4], [0, 0]]]), [], "MAP: feature 0: a position is not a list of two numbers"),
@@ -317,7 +349,6 @@ CASES = [
 
 NOTE = "MAP: feature 0: note: "
 OPEN = [[0, 0], [4, 0], [4, 4], [0, 4]]
-OVER = [[170, 0], [-170, 0], [-170, 9], [170, 9], [170, 0]]
 
 
 
@@ -342,6 +373,16 @@ RIGHT = [
     (feature("Polygon", [OPEN + OPEN[:1]], radius=None, mask=None), [], 1, ""),
     (feature("Polygon", [OPEN + OPEN[:1]], radius="500 m", error="no", solid="?", capsule=3), [], 1, ""),
     (feature("Point", [1, 1], radius=500), [], 1, ""),
+    # holes that touch the outline or each other
+    (feature("Polygon", [SQUARE_RING, [[0, 0], [5, 1], [1, 5], [0, 0]], ring_at(5, 1), ring_at(2, 7, 2)]), ["--strict"], 1, ""),
+    # features without a geometry
+    *[(located(geometry), [], 1, 'MAP: feature 1 "one": warning: ' + NO_GEOMETRY)
+      for geometry in (None, {"type": "MultiPoint", "coordinates": []}, {"type": "MultiLineString", "coordinates": []},
+                       {"type": "MultiPolygon", "coordinates": []}, {"type": "GeometryCollection", "geometries": []},
+                       {"type": "GeometryCollection", "geometries": [{"type": "GeometryCollection", "geometries": []}]})],
+    (located(None, {"type": "Point", "coordinates": [0, 0]}, None), [], 1,
+     'MAP: feature 1 "one": warning: ' + NO_GEOMETRY + "; the same holds for 1 more"),
+    ({**located(None), "features": [{"type": "Feature", "properties": {"bake": False}, "geometry": None}]}, [], 0, EMPTY),
     (feature("Polygon", [OVER]), [], 2, NOTE + "is cut at the antimeridian"),
     (feature("Polygon", [OVER]), ["--antimeridian=false"], 1, ""),
     (feature("LineString", [[170, 0], [-170, 0]]), [], 2, NOTE + "is cut at the antimeridian"),

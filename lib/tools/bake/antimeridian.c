@@ -101,7 +101,8 @@ static void take_part(const item *polygon, int turn, item *part) {
     const edges pieces = split(sum.list, sum.count);
     is_good = is_good && !overlaps;
     if (!is_good || (pieces.count > 0 && !make_rings(pieces.list, pieces.count, grid, part))) {
-        fail(&polygon->where, "cannot be cut at the antimeridian, because its rings cross");
+        fail(&polygon->where, "cannot be cut at the antimeridian, because its rings cross or are "
+                              "not holes in the first one");
     }
 }
 

@@ -13,7 +13,8 @@
 
 /* Cuts a polygon in degrees, whose first ring is its outline and whose other rings are holes.
  * Returns the number of its parts, or 0 if it need not be cut: no edge goes over the antimeridian,
- * it is not in degrees, or it goes around a pole. Ends the program if its rings cross. */
+ * it is not in degrees, or it goes around a pole. Ends the program if its rings cross
+ * or are not holes in the first one. */
 uint32_t cut_polygon(const item *drawn, item parts[MOST_PARTS]);
 
 /* Cuts a segment in degrees. Returns false if it need not be cut. */

@@ -126,6 +126,61 @@ _Noreturn static void say_why(const item *i, const rings *r, fixsat_status statu
          (unsigned long)r->drawn[pair.edge[0]], (unsigned long)r->drawn[pair.edge[1]], why);
 }
 
+/* Returns 1 if a point is inside of a ring, 0 on it, and -1 outside. The point's coordinates are
+ * doubled. */
+static int side_of(const fixsat_vec2 *ring, uint32_t count, const int64_t p[2]) {
+    bool is_inside = false;
+    for (uint32_t i = 0; i < count; i++) {
+        const fixsat_vec2 a = ring[i], b = ring[(i + 1) % count];
+        const int64_t u[2] = {2 * ((int64_t)b.x - a.x), 2 * ((int64_t)b.y - a.y)};
+        const int64_t v[2] = {p[0] - 2 * (int64_t)a.x, p[1] - 2 * (int64_t)a.y};
+        const wide cross = (wide)u[0] * v[1] - (wide)u[1] * v[0];
+        const wide along = (wide)u[0] * v[0] + (wide)u[1] * v[1];
+        if (cross == 0 && along >= 0 && along <= (wide)u[0] * u[0] + (wide)u[1] * u[1]) {
+            return 0;
+        }
+        if ((v[1] < 0) != (v[1] < u[1])) { /* a ray from the point along x may cross the edge */
+            is_inside = is_inside != ((cross > 0) == (u[1] > 0));
+        }
+    }
+    return is_inside ? 1 : -1;
+}
+
+/* True if a ring is inside of another one. They do not cross, so a vertex or the middle of an edge
+ * decides it, if it is not on the other ring. */
+static bool is_within(const fixsat_vec2 *ring, uint32_t count, const fixsat_vec2 *other,
+                      uint32_t other_count) {
+    for (uint32_t i = 0; i < 2 * count; i++) {
+        const fixsat_vec2 a = ring[i / 2], b = ring[(i + 1) / 2 % count];
+        const int64_t p[2] = {(int64_t)a.x + b.x, (int64_t)a.y + b.y};
+        const int side = side_of(other, other_count, p);
+        if (side != 0) {
+            return side > 0;
+        }
+    }
+    return true;
+}
+
+/* Ends the program if a ring behind the first one is not a hole in it: the part of it that is
+ * outside, or within another hole, would be solid. */
+static void check_holes(const place *where, const rings *r) {
+    const fixsat_vec2 *hole = r->vertices + r->counts[0];
+    for (uint32_t k = 1; k < r->ring_count; hole += r->counts[k++]) {
+        const fixsat_vec2 *other = r->vertices;
+        for (uint32_t i = 0; i < r->ring_count; other += r->counts[i++]) {
+            const bool is_inside = i != k && is_within(hole, r->counts[k], other, r->counts[i]);
+            if (i == 0 && !is_inside) {
+                fail(where, "ring %lu is not inside of ring 0, so it is not a hole in it",
+                     (unsigned long)k);
+            }
+            if (i > 0 && is_inside) {
+                fail(where, "ring %lu is inside of ring %lu, which is a hole already",
+                     (unsigned long)k, (unsigned long)i);
+            }
+        }
+    }
+}
+
 /* Makes a region. Returns false if the item is merged from parts and cannot be one region. */
 static bool make_region(const item *i, const rings *r, thing *t) {
     fixsat_region region;
@@ -137,6 +192,9 @@ static bool make_region(const item *i, const rings *r, thing *t) {
             say_why(i, r, status, pair);
         }
         return false;
+    }
+    if (i->has_holes) {
+        check_holes(&i->where, r);
     }
     t->region = allocate(1, sizeof *t->region);
     if (r->vertex_count >= FEW_EDGES) {

@@ -22,7 +22,7 @@ typedef struct reading {
     settings set; /* settings of the current feature */
     const char *type;
     uint32_t object;
-    tally closed, cut;
+    tally closed, cut, empty;
 } reading;
 
 static void add_to(tally *t, const place *where) {
@@ -100,7 +100,7 @@ static void add_ring_to(reading *r, const place *where, json *ring, uint32_t k, 
 }
 
 static void give_polygon(reading *r, const place *where, json *polygon) {
-    item drawn = {.kind = ITEM_POLYGON, .radius = number_of(0), .where = *where};
+    item drawn = {.kind = ITEM_POLYGON, .radius = number_of(0), .where = *where, .has_holes = true};
     (void)list_of(where, polygon, 1);
     for (uint32_t k = 0; k < length_of(polygon); k++) {
         add_ring_to(r, where, entry(polygon, k), k, &drawn);
@@ -214,11 +214,17 @@ static void read_feature(void *of) {
     r->set = *step->defaults;
     settings_of_geojson(&where, properties, kind != NULL && strstr(kind, "Polygon") == NULL,
                         &r->set);
-    if (!r->set.baked || geometry == NULL) {
+    if (!r->set.baked) {
         return;
     }
+    const uint32_t before = r->s->item_count;
     r->object = scene_add_object(r->s, &o);
-    read_geometry(r, &where, geometry);
+    if (geometry != NULL) {
+        read_geometry(r, &where, geometry);
+    }
+    if (r->s->item_count == before) {
+        add_to(&r->empty, &where);
+    }
 }
 
 void read_geojson(scene *s, json *root, const frame *f) {
@@ -243,6 +249,12 @@ void read_geojson(scene *s, json *root, const frame *f) {
     if (r.closed.count > 0) {
         note(&r.closed.first, "has a ring that does not end where it begins; it is closed%s",
              and_others(r.closed.count));
+    }
+    if (r.empty.count > 0) {
+        warn(&r.empty.first, "has no geometry, so nothing comes of it%s",
+             r.empty.count == 1
+                 ? ""
+                 : text("; the same holds for %lu more", (unsigned long)r.empty.count - 1));
     }
     if (r.cut.count > 0) {
         note(&r.cut.first, "is cut at the antimeridian%s", and_others(r.cut.count));

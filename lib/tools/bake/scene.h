@@ -100,6 +100,7 @@ typedef struct item {
     uint32_t mask;
     bool has_mask;
     bool is_mover;
+    bool has_holes; /* true if the rings behind the first one must be holes in it */
     uint32_t object;
     uint32_t turns;
 } item;
