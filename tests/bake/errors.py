@@ -110,6 +110,8 @@ MOVED = "vertices that rounding moves onto other edges: 1; these are split there
 OVER = [[170, 0], [-170, 0], [-170, 9], [170, 9], [170, 0]]
 SQUARE_RING = ring_at(0, 0, 10)
 NOT_INSIDE = "ring 1 is not inside of ring 0, so it is not a hole in it"
+TRIANGLE = mesh_cases.obj(*mesh_cases.CORNERS, mesh_cases.FACE)
+LINE = [{"x": 0, "y": 0}, {"x": 9, "y": 0}, {"x": 9, "y": 9}]
 NOT_CUT = "cannot be cut at the antimeridian, because its rings cross or are not holes in the first one"
 NO_GEOMETRY = "has no geometry, so nothing comes of it"
 DOOR = 'MAP: layer "walls": object 12 "door": '
@@ -315,7 +317,6 @@ CASES = [
     (ldtk(level_of(), worlds=[{"levels": [level_of()]}, {"levels": [level_of()]}]), [],
      "MAP: has several worlds: choose a level with --level"),
     (ldtk(level_of()), ["--level=Two"], 'MAP: has no level "Two"'),
-    (tiled(SQUARE), ["--level=Two"], 'MAP: is not a project of LDtk, so it has no level "Two"'),
     (ldtk(level_of(externalRelPath="none.ldtkl")), [], "FOLDER/none.ldtkl: cannot be opened"),
     (ldtk(3), [], "MAP: a level is not an object"),
     (ldtk(level_of(3)), [], "MAP: a layer is not an object"),
@@ -327,8 +328,22 @@ CASES = [
      'MAP: layer "Actors": entity 0 "Crate": "mask" is not a number'),
     # options
     (tiled(with_property(SQUARE, "own_mask", "all")), ["--prefix=own_"], 'MAP: layer "walls": object 1: "mask" is not a number'),
-    (mesh_cases.obj(*mesh_cases.CORNERS, mesh_cases.FACE), ["--preview=x.svg"],
-     "bake: --preview=x.svg: only a map has a picture"),
+    # options that do not apply
+    *[(content, [option, *more], f"MAP: is {what}, but {option.split('=')[0]} is for {of_what}")
+      for content, more, what, options in (
+          (tiled(SQUARE), [], "a map of Tiled",
+           {"--triangles": "meshes", "--triangles=false": "meshes", "--corners=9": "hulls of meshes",
+            "--antimeridian=false": "GeoJSON", "--level=Two": "LDtk"}),
+          (ldtk(level_of(int_grid(1))), [], "a project of LDtk",
+           {"--triangles": "meshes", "--antimeridian": "GeoJSON", "--radius=1": "Tiled and GeoJSON"}),
+          (feature("Point", [0, 0]), [], "GeoJSON",
+           {"--corners=9": "hulls of meshes", "--error=1": "Tiled and LDtk", "--solid": "Tiled and LDtk",
+            "--solid=wall": "Tiled and LDtk", "--capsule": "Tiled and LDtk", "--level=Two": "LDtk"}),
+          (TRIANGLE, [], "a mesh",
+           {"--mask=1": "maps and for triangles of meshes", "--y=up": "maps", "--preview=x.svg": "maps",
+            "--prefix=a": "maps", "--turns=4": "maps", "--bake=false": "maps", "--radius=1": "Tiled and GeoJSON"}),
+          (TRIANGLE, ["--triangles"], "a mesh with --triangles", {"--corners=9": "hulls of meshes", "--y=up": "maps"}))
+      for option, of_what in options.items()],
     (tiled(SQUARE), ["--preview=x.svg", "--depfile=x.svg"], "bake: x.svg would be written twice"),
     (tiled(SQUARE), ["--preview=/no/x.svg"], "/no/x.svg: cannot be written: No such file or directory"),
     *[(tiled(SQUARE), [option], f"bake: {option}: not a value")
@@ -338,12 +353,38 @@ CASES = [
     (tiled(SQUARE), ["--origin=1"], "bake: --origin=1: not two or three numbers"),
     (tiled(SQUARE), ["--origin=1,2,3"], "MAP: a map has two axes, but --origin has three numbers"),
     (tiled(SQUARE), ["--y=left"], "bake: --y=left: neither up nor down"),
-    (tiled(SQUARE), ["--antimeridian=cut"], "bake: --antimeridian=cut: neither true nor false"),
-    (tiled(SQUARE), ["--names=all"], "bake: --names=all: neither true nor false"),
+    *[(tiled(SQUARE), [f"--{name}={value}"], f"bake: --{name}={value}: neither true nor false")
+      for name in ("names", "antimeridian", "strict", "triangles", "capsule", "bake") for value in ("1", "yes", "True", "", '"true"')],
     (tiled(SQUARE), ["--name=1st"], 'bake: "1st" is not a name in C: choose one with --name'),
     *[(tiled(SQUARE), ["--solid=" + value], f"bake: --solid={value}: neither true, false nor a property") for value in ("", "=1")],
     (tiled(SQUARE), ["--mask"], "bake: --mask needs a value: --mask=...; see --help"),
-    (tiled(SQUARE), ["--colour=red"], "bake: there is no option --colour; see --help"),
+    *[(tiled(SQUARE), [option], f"bake: there is no option {option.split('=')[0]}; see --help")
+      for option in ("--colour=red", "--colour", "-x", "-name=a", "--", "--=", "--help=all")],
+    *[(tiled(SQUARE), [f"--{name}="], f"bake: --{name}= has no value; see --help") for name in ("name", "depfile", "preview", "level")],
+    # names that C has
+    *[(tiled(SQUARE), ["--name=" + name], f'bake: "{name}" has a meaning in C, C++ or the library: choose a name with --name')
+      for name in ("int", "while", "_Bool", "class", "co_await", "bool", "size_t", "uint_least16_t", "main", "NULL",
+                   "fixsat", "fixsat_world", "FIXSAT_WORLD2", "fix16_t", "unix")],
+    *[(tiled({**SQUARE, "name": thing}), ["--name=" + name], f'MAP: object "{thing}": its constant would be {constant}, which has a meaning in C: rename it')
+      for name, thing, constant in (("int32", "max", "INT32_MAX"), ("Size", "Max", "SIZE_MAX"))],
+    *[(tiled({**SQUARE, "name": thing}), ["--turns=4", "--name=" + name], f'MAP: object "{thing}": has turns, but the name {name}_{thing} is taken')
+      for name, thing in (("dynamic", "cast"), ("size", "t"), ("_Static", "assert"))],
+    # names that bake makes
+    *[(tiled({**SQUARE, "name": thing}, {**SQUARE, "name": "b"}), [], f'MAP: object "{thing}": its constant would be MAP_{thing.upper()}, which is {made} already: rename it')
+      for thing, made in (("count", "the number of things"), ("Count", "the number of things"), ("h", "the include guard of the header"))],
+    (tiled({**with_property(SQUARE, "mover", True), "name": "count"}), [],
+     'MAP: object "count": its constant would be MAP_MOVER_COUNT, which is the number of movers already: rename it'),
+    (tiled({"id": 1, "x": 0, "y": 0, "polyline": LINE, "name": "rope"}, {**SQUARE, "name": "rope count"}), [],
+     'MAP: object "rope count": its constant would be MAP_ROPE_COUNT, which is the count of object "rope" already: rename it'),
+    (tiled({**SQUARE, "name": "rope count"}, {**SQUARE, "name": "count"}, {"id": 1, "x": 0, "y": 0, "polyline": LINE, "name": "rope"}), [],
+     'MAP: object "count": its constant would be MAP_COUNT, which is the number of things already: rename it\n'
+     'MAP: object "rope count": its constant would be MAP_ROPE_COUNT, which is the count of object "rope" already: rename it'),
+    (tiled({**with_property(SQUARE, "mover", True), "name": "a"}, {"id": 1, "x": 0, "y": 0, "polyline": LINE, "name": "mover"}), [],
+     'MAP: object "mover": its constant would be MAP_MOVER_COUNT, which is the number of movers already: rename it'),
+    (tiled({**SQUARE, "name": "1"}, {**with_property(SQUARE, "turns", 4), "name": "1"}), ["--name=MAP"],
+     'MAP: object "1": its constant would be MAP_1, which is the array of object "1" already: rename it'),
+    (mesh_cases.obj("o count", *mesh_cases.CORNERS, mesh_cases.FACE), [],
+     'MAP: object "count": its constant would be MAP_COUNT, which is the number of things already: rename it'),
     *mesh_cases.WRONG,
 ]
 
@@ -440,6 +481,9 @@ RIGHT = [
 
 # A map, and its constants without the beginning MAP_.
 NAMES = [
+    (tiled({**SQUARE, "name": "mover count"}, {**SQUARE, "name": "a"}, {**SQUARE, "name": "a"}, {**SQUARE, "name": "int"}),
+     {"COUNT": 4, "MOVER_COUNT": 0, "INT": 3}),
+    (tiled(*[{"id": 1, "x": 0, "y": 0, "polyline": LINE, "name": "rope"}] * 2), {"COUNT": 4}),
     *mesh_cases.NAMES,
 ]
 
@@ -640,6 +684,33 @@ def files_in(folder):
     return {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file() and path.suffix != ".tsj"}
 
 
+def try_printing(bake, folder):
+    """Options that only print something, and options of true or false without a value."""
+    version = subprocess.run([bake, "--version"], stdout=subprocess.PIPE, check=False).stdout.decode()
+    if not re.fullmatch(r"bake \d+\.\d+\.\d+\n", version):
+        yield f"--version: {version}"
+    for options, status in ((["-h"], 0), (["--help"], 0), (["--names", "-h", "a", "b"], 0), ([], 2), (["map.tmj"], 2)):
+        done = subprocess.run([bake, *options], stdout=subprocess.PIPE, stderr=subprocess.PIPE, check=False)
+        said = [done.stdout, done.stderr]
+        if done.returncode != status or not said[status != 0].startswith(b"usage: bake ") or said[status == 0]:
+            yield f"{options}: exit status {done.returncode}, {said}"
+    for content, option in ((tiled({**SQUARE, "width": 32, "ellipse": True}), "--capsule"), (tiled(SQUARE), "--names"),
+                            (TRIANGLE, "--triangles"), (feature("Polygon", [OVER]), "--antimeridian")):
+        outputs = []
+        for value in ("", "=true", "=false"):
+            done = run(bake, folder, put(folder, content), [option + value])
+            outputs.append((done.returncode, {file: (folder / file).read_bytes() for file in written(folder)}))
+            for file in written(folder):
+                (folder / file).unlink()
+        if outputs[0] != outputs[1] or outputs[1] == outputs[2] or outputs[0][0] or outputs[2][0]:
+            yield f"{option} with and without a value: {outputs}"
+    done = run(bake, folder, put(folder, tiled()), ["--strict", "--strict=false"])
+    if done.returncode != 0:
+        yield f"--strict=false: {done.stderr.decode()}"
+    for file in written(folder):
+        (folder / file).unlink()
+
+
 def try_writing(bake, folder):
     """If a file cannot be written, all files are as they were before."""
     map_file = put(folder, tiled(*[{**SQUARE, "name": 99 * "n", "x": 20 * i} for i in range(20)]))
@@ -802,7 +873,7 @@ def main():
         folder = Path(name)
         wrong = [*try_errors(args.bake, folder), *try_good(args.bake, folder), *try_right(args.bake, folder),
                  *try_ways(args.bake, folder), *try_names(args.bake, folder),
-                 *try_replacing(args.bake, folder), *try_writing(args.bake, folder), *try_preview(args.bake, args.maps, folder), *try_twice(args.bake, args.maps, folder), *try_memory(args.bake, args.maps, folder),
+                 *try_replacing(args.bake, folder), *try_writing(args.bake, folder), *try_printing(args.bake, folder), *try_preview(args.bake, args.maps, folder), *try_twice(args.bake, args.maps, folder), *try_memory(args.bake, args.maps, folder),
                  *try_mutations(args.bake, args.maps, folder, args.mutations)]
     print(*wrong, sep="\n")
     print(f"{len(CASES)} maps and options that are wrong, {len(GOOD)} maps twice: {len(wrong)} failed")

@@ -147,7 +147,6 @@ WRONG = [
      'MAP: object 0 "many": is one triangle too many: a world has at most 65535 things'),
     # options
     (obj(*CORNERS, FACE), ["--scale=1,2"], "MAP: a mesh has one scale for all axes"),
-    (obj(*CORNERS, FACE), ["--y=down"], "MAP: a mesh keeps its axes: --y is for maps"),
     (obj(*CORNERS, FACE), ["--triangles=yes"], "bake: --triangles=yes: neither true nor false"),
     *[(obj(*CORNERS, FACE), [f"--corners={n}"], f"bake: --corners={n}: not a whole number from 1 to 65535")
       for n in ("0", "65536", "1.5", "-4")],

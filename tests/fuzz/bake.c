@@ -142,12 +142,13 @@ static void begin(void) {
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    enum { MAP = 1, MESH = 2, BOTH = 3 };
     static const struct {
-        unsigned bit;
+        unsigned bit, kinds; /* of files to which it applies */
         const char *option;
-    } all[] = {{1, "--names=true"},     {2, "--y=up"},     {2, "--scale=1/16"},
-               {4, "--solid=collides"}, {4, "--prefix=a"}, {8, "--strict"},
-               {8, "--triangles=true"}};
+    } all[] = {{1, BOTH, "--names=true"},    {2, MAP, "--y=up"},     {2, BOTH, "--scale=1/16"},
+               {4, MAP, "--solid=collides"}, {4, MAP, "--prefix=a"}, {8, BOTH, "--strict"},
+               {8, MESH, "--triangles=true"}};
     if (size == 0) {
         return 0;
     }
@@ -156,7 +157,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     command c = {.count = 0};
     add(&c, "bake");
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
-        if ((data[0] & all[i].bit) != 0) {
+        if ((data[0] & all[i].bit) != 0 && (all[i].kinds & (kind == 0 ? MAP : MESH)) != 0) {
             add(&c, all[i].option);
         }
     }

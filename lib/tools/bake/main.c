@@ -34,13 +34,15 @@ static const char usage_text[] =
     "  --scale=S       units of the world per unit of the map: a decimal, or a fraction such as\n"
     "                  1/16 (16 pixels are a unit); for GeoJSON also SX,SY (default: 1)\n"
     "  --origin=X,Y    the point of the map that becomes (0, 0); for a mesh X,Y,Z (default: 0)\n"
-    "  --names=true    also writes an array of the names of all things, as they are drawn\n"
+    "  --names=true    also writes an array of the names of all things, as they are drawn "
+    "(default:\n"
+    "                  false)\n"
     "  --y=up|down     direction of y (default: that of the map; down in Tiled, up in GeoJSON)\n"
     "  --antimeridian=false\n"
     "                  does not cut GeoJSON at the antimeridian (default: it does, where an edge "
     "is\n"
     "                  longer than 180 degrees)\n"
-    "  --strict        makes warnings errors\n"
+    "  --strict=true   makes warnings errors (default: false)\n"
     "  --level=NAME    reads only this level of LDtk, at its own origin (default: all levels, "
     "where they\n"
     "                  are in their world)\n"
@@ -48,6 +50,12 @@ static const char usage_text[] =
     "numbers\n"
     "                  and names\n"
     "  --depfile=FILE  writes the list of files that were read, for make\n"
+    "  -h, --help      prints this\n"
+    "  --version       prints the version\n"
+    "\n"
+    "An option without =VALUE is true, if its value is true or false. An option that does not "
+    "apply\n"
+    "to the kind of MAP is an error.\n"
     "\n"
     "These are for meshes:\n"
     "\n"
@@ -71,6 +79,7 @@ static const char usage_text[] =
     "or\n"
     "                  of any value but false, 0 and nothing; may be given several times\n"
     "  --capsule=true  makes ellipses capsules of the same length and width\n"
+    "  --bake=false    leaves out what has no property bake = true\n"
     "\n"
     "  --prefix=TEXT   begins the names of all these properties in the map, such as fixsat_mask "
     "for\n"
@@ -87,7 +96,8 @@ typedef struct options {
     solid_rule *solid_rules;
     const char *map, *output, *name, *depfile, *preview, *level;
     uint32_t corners, origin_axes;
-    bool with_names, triangles;
+    bool with_names, triangles, is_strict;
+    uint32_t given; /* bit i: entry i of all_options is given */
 } options;
 
 static const place of_options = {.file = "bake"};
@@ -126,46 +136,12 @@ static uint32_t numbers_of_option(const char *option, const char *value, number 
     return most;
 }
 
-static void scale_of_option(const char *value, number *scale) {
-    if (numbers_of_option("scale", value, scale, 2) == 1) {
-        scale[1] = scale[0];
-    }
-    if (number_sign(scale[0]) <= 0 || number_sign(scale[1]) <= 0) {
-        fail(&of_options, "--scale=%s: not positive", value);
-    }
-}
-
-static uint32_t corners_of_option(const char *value) {
-    const number corners = number_of_option("corners", value, value, strlen(value));
-    if (corners.d != 1 || corners.n < 1 || corners.n > 65535) {
-        fail(&of_options, "--corners=%s: not a whole number from 1 to 65535", value);
-    }
-    return (uint32_t)corners.n;
-}
-
 static bool truth_of_option(const char *option, const char *value) {
     const bool is_true = strcmp(value, "true") == 0;
     if (!is_true && strcmp(value, "false") != 0) {
         fail(&of_options, "--%s=%s: neither true nor false", option, value);
     }
     return is_true;
-}
-
-/* Handles an option that sets the default of a property. */
-static void property(const char *option, const char *value, settings *s) {
-    static const char *const known[] = {"mask",  "radius", "error",  "turns",
-                                        "solid", "bake",   "capsule"};
-    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
-        if (strcmp(option, known[i]) == 0) {
-            json *const parsed = value_of_text(value);
-            if (parsed == NULL) {
-                fail(&of_options, "--%s=%s: not a value", option, value);
-            }
-            settings_of_option(&of_options, option, parsed, s);
-            return;
-        }
-    }
-    fail(&of_options, "there is no option --%s; see --help", option);
 }
 
 static void add_solid_rule(options *o, const char *value) {
@@ -183,8 +159,20 @@ static void add_solid_rule(options *o, const char *value) {
     s->solid_rules = o->solid_rules;
 }
 
-/* Returns the place of an option whose value is a text, or NULL. */
-static const char **text_option(options *o, const char *name) {
+/* ---- the options ---- */
+
+/* The kinds of input, as bits. */
+enum {
+    IS_TILED = 1,
+    IS_LDTK = 2,
+    IS_GEOJSON = 4,
+    IS_HULLS = 8,
+    IS_TRIANGLES = 16,
+    IS_MAP = IS_TILED | IS_LDTK | IS_GEOJSON,
+    IS_ANY = IS_MAP | IS_HULLS | IS_TRIANGLES
+};
+
+static void take_text(options *o, const char *name, const char *value) {
     const struct {
         const char *name, **value;
     } all[] = {{"name", &o->name},
@@ -192,61 +180,147 @@ static const char **text_option(options *o, const char *name) {
                {"preview", &o->preview},
                {"level", &o->level},
                {"prefix", &o->f.defaults.prefix}};
+    if (*value == 0 && strcmp(name, "prefix") != 0) {
+        fail(&of_options, "--%s= has no value; see --help", name);
+    }
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
         if (strcmp(name, all[i].name) == 0) {
-            return all[i].value;
+            *all[i].value = value;
         }
     }
-    return NULL;
 }
 
-static void origin_of_option(options *o, const char *value) {
-    o->origin_axes = numbers_of_option("origin", value, o->f.origin, 3);
+static void take_scale(options *o, const char *name, const char *value) {
+    number *const scale = o->f.scale;
+    if (numbers_of_option(name, value, scale, 2) == 1) {
+        scale[1] = scale[0];
+    }
+    if (number_sign(scale[0]) <= 0 || number_sign(scale[1]) <= 0) {
+        fail(&of_options, "--scale=%s: not positive", value);
+    }
+}
+
+static void take_origin(options *o, const char *name, const char *value) {
+    o->origin_axes = numbers_of_option(name, value, o->f.origin, 3);
     if (o->origin_axes == 1) {
         fail(&of_options, "--origin=%s: not two or three numbers", value);
     }
 }
 
-static void y_of_option(options *o, const char *value) {
+static void take_y(options *o, const char *name, const char *value) {
     o->f.y = strcmp(value, "up") == 0 ? 1 : strcmp(value, "down") == 0 ? -1 : 0;
     if (o->f.y == 0) {
-        fail(&of_options, "--y=%s: neither up nor down", value);
+        fail(&of_options, "--%s=%s: neither up nor down", name, value);
     }
 }
 
+static void take_corners(options *o, const char *name, const char *value) {
+    const number corners = number_of_option(name, value, value, strlen(value));
+    if (corners.d != 1 || corners.n < 1 || corners.n > 65535) {
+        fail(&of_options, "--corners=%s: not a whole number from 1 to 65535", value);
+    }
+    o->corners = (uint32_t)corners.n;
+}
+
+static void take_names(options *o, const char *name, const char *value) {
+    o->with_names = truth_of_option(name, value);
+}
+
+static void take_strict(options *o, const char *name, const char *value) {
+    o->is_strict = truth_of_option(name, value);
+}
+
+static void take_antimeridian(options *o, const char *name, const char *value) {
+    o->f.is_flat = !truth_of_option(name, value);
+}
+
+static void take_triangles(options *o, const char *name, const char *value) {
+    o->triangles = truth_of_option(name, value);
+}
+
+/* Takes an option that sets the default of a property. */
+static void take_property(options *o, const char *name, const char *value) {
+    json *const parsed = value_of_text(value);
+    if (parsed == NULL) {
+        fail(&of_options, "--%s=%s: not a value", name, value);
+    }
+    settings_of_option(&of_options, name, parsed, &o->f.defaults);
+}
+
+static void take_true_property(options *o, const char *name, const char *value) {
+    (void)truth_of_option(name, value);
+    take_property(o, name, value);
+}
+
+static void take_solid(options *o, const char *name, const char *value) {
+    if (strcmp(value, "true") == 0 || strcmp(value, "false") == 0) {
+        take_property(o, name, value);
+    } else {
+        add_solid_rule(o, value);
+    }
+}
+
+static const struct {
+    const char *name;
+    void (*take)(options *o, const char *name, const char *value);
+    bool is_truth;       /* true if the value may be left out, which means true */
+    unsigned inputs;     /* kinds of input to which it applies, as bits */
+    const char *of_what; /* those kinds for a message */
+} all_options[] = {
+    {"name", take_text, false, IS_ANY, ""},
+    {"scale", take_scale, false, IS_ANY, ""},
+    {"origin", take_origin, false, IS_ANY, ""},
+    {"names", take_names, true, IS_ANY, ""},
+    {"y", take_y, false, IS_MAP, "maps"},
+    {"antimeridian", take_antimeridian, true, IS_GEOJSON, "GeoJSON"},
+    {"strict", take_strict, true, IS_ANY, ""},
+    {"level", take_text, false, IS_LDTK, "LDtk"},
+    {"preview", take_text, false, IS_MAP, "maps"},
+    {"depfile", take_text, false, IS_ANY, ""},
+    {"corners", take_corners, false, IS_HULLS, "hulls of meshes"},
+    {"triangles", take_triangles, true, IS_HULLS | IS_TRIANGLES, "meshes"},
+    {"mask", take_property, false, IS_MAP | IS_TRIANGLES, "maps and for triangles of meshes"},
+    {"radius", take_property, false, IS_TILED | IS_GEOJSON, "Tiled and GeoJSON"},
+    {"error", take_property, false, IS_TILED | IS_LDTK, "Tiled and LDtk"},
+    {"turns", take_property, false, IS_MAP, "maps"},
+    {"solid", take_solid, true, IS_TILED | IS_LDTK, "Tiled and LDtk"},
+    {"capsule", take_true_property, true, IS_TILED | IS_LDTK, "Tiled and LDtk"},
+    {"bake", take_true_property, true, IS_MAP, "maps"},
+    {"prefix", take_text, false, IS_MAP, "maps"}};
+
+enum { OPTIONS = sizeof all_options / sizeof all_options[0] };
+
 static void take_option(options *o, const char *argument) {
-    if (strcmp(argument, "--strict") == 0) {
-        make_warnings_errors();
+    const char *const equals = strchr(argument, '=');
+    const size_t length = equals == NULL ? strlen(argument) : (size_t)(equals - argument);
+    const char *const option = text("%.*s", (int)length, argument);
+    for (unsigned i = 0; i < OPTIONS; i++) {
+        if (strcmp(option + 2, all_options[i].name) != 0 || strncmp(option, "--", 2) != 0) {
+            continue;
+        }
+        if (equals == NULL && !all_options[i].is_truth) {
+            fail(&of_options, "%s needs a value: %s=...; see --help", option, option);
+        }
+        all_options[i].take(o, all_options[i].name, equals == NULL ? "true" : equals + 1);
+        o->given |= 1u << i;
         return;
     }
-    const char *const equals = strchr(argument, '=');
-    if (equals == NULL) {
-        fail(&of_options, "%s needs a value: %s=...; see --help", argument, argument);
-    }
-    const char *const name = text("%.*s", (int)(equals - argument - 2), argument + 2);
-    const char *const value = equals + 1;
-    const char **const as_text = text_option(o, name);
-    if (as_text != NULL) {
-        *as_text = value;
-    } else if (strcmp(name, "scale") == 0) {
-        scale_of_option(value, o->f.scale);
-    } else if (strcmp(name, "origin") == 0) {
-        origin_of_option(o, value);
-    } else if (strcmp(name, "y") == 0) {
-        y_of_option(o, value);
-    } else if (strcmp(name, "names") == 0) {
-        o->with_names = truth_of_option(name, value);
-    } else if (strcmp(name, "antimeridian") == 0) {
-        o->f.is_flat = !truth_of_option(name, value);
-    } else if (strcmp(name, "triangles") == 0) {
-        o->triangles = truth_of_option(name, value);
-    } else if (strcmp(name, "corners") == 0) {
-        o->corners = corners_of_option(value);
-    } else if (strcmp(name, "solid") == 0 && strcmp(value, "true") != 0 &&
-               strcmp(value, "false") != 0) {
-        add_solid_rule(o, value);
-    } else {
-        property(name, value, &o->f.defaults);
+    fail(&of_options, "there is no option %s; see --help", option);
+}
+
+/* Ends the program if an option is given that does not apply to the input. */
+static void check_options(const options *o, unsigned input) {
+    const place where = {.file = o->map};
+    const char *const what = input == IS_TILED     ? "a map of Tiled"
+                             : input == IS_LDTK    ? "a project of LDtk"
+                             : input == IS_GEOJSON ? "GeoJSON"
+                             : input == IS_HULLS   ? "a mesh"
+                                                   : "a mesh with --triangles";
+    for (unsigned i = 0; i < OPTIONS; i++) {
+        if ((o->given >> i & 1u) != 0 && (all_options[i].inputs & input) == 0) {
+            fail(&where, "is %s, but --%s is for %s", what, all_options[i].name,
+                 all_options[i].of_what);
+        }
     }
 }
 
@@ -261,11 +335,15 @@ static options options_of(int count, char **arguments) {
                               .pivot = {zero, zero},
                               .one_way = {zero, zero}};
     for (int i = 1; i < count; i++) {
-        if (strcmp(arguments[i], "--help") == 0) {
+        if (strcmp(arguments[i], "--help") == 0 || strcmp(arguments[i], "-h") == 0) {
             (void)fputs(usage_text, stdout);
             exit(0);
         }
-        if (strncmp(arguments[i], "--", 2) == 0) {
+        if (strcmp(arguments[i], "--version") == 0) {
+            (void)fputs("bake " FIXSAT_VERSION_STRING "\n", stdout);
+            exit(0);
+        }
+        if (arguments[i][0] == '-' && arguments[i][1] != 0) {
             take_option(&o, arguments[i]);
         } else if (o.map == NULL) {
             o.map = arguments[i];
@@ -278,6 +356,9 @@ static options options_of(int count, char **arguments) {
     if (o.output == NULL) {
         (void)fputs(usage_text, stderr);
         exit(2);
+    }
+    if (o.is_strict) {
+        make_warnings_errors();
     }
     return o;
 }
@@ -333,15 +414,15 @@ static written bake_map(scene *s, const options *o, const char *name, const char
     if (o->origin_axes == 3) {
         fail(&where, "a map has two axes, but --origin has three numbers");
     }
-    if (o->level != NULL && !is_ldtk(root)) {
-        fail(&where, "is not a project of LDtk, so it has no level \"%s\"", o->level);
-    }
     if (is_geojson) {
+        check_options(o, IS_GEOJSON);
         read_geojson(s, root, &o->f);
     } else if (is_ldtk(root)) {
+        check_options(o, IS_LDTK);
         read_tiled(s, map_of_ldtk(s, root, o->level, &o->f.defaults), &o->f);
     } else if (type == NULL ? get(&where, root, "layers", json_type_array) != NULL
                             : strcmp(type, "map") == 0) {
+        check_options(o, IS_TILED);
         read_tiled(s, root, &o->f);
     } else {
         fail(&where, "is neither a map of Tiled or LDtk nor GeoJSON");
@@ -357,12 +438,10 @@ static written bake_map(scene *s, const options *o, const char *name, const char
 }
 
 static written bake_mesh(scene *s, const options *o, const char *name, const char *header) {
+    check_options(o, o->triangles ? IS_TRIANGLES : IS_HULLS);
     if (o->origin_axes == 2) {
         const place where = {.file = o->map};
         fail(&where, "a mesh has three axes, but --origin has two numbers");
-    }
-    if (o->preview != NULL) {
-        fail(&of_options, "--preview=%s: only a map has a picture", o->preview);
     }
     const meshes m = read_meshes(s, &o->f, o->triangles);
     const solids b =
@@ -378,6 +457,10 @@ int main(int count, char **arguments) {
     const char *const name = o.name != NULL ? o.name : base;
     if (!is_identifier(name)) {
         fail(&of_options, "\"%s\" is not a name in C: choose one with --name", name);
+    }
+    if (is_taken(name)) {
+        fail(&of_options,
+             "\"%s\" has a meaning in C, C++ or the library: choose a name with --name", name);
     }
 
     scene s = {.file = o.map};

@@ -272,9 +272,6 @@ static void read_object(void *of) {
 
 meshes read_meshes(scene *s, const frame *f, bool triangles) {
     const place where = {.file = s->file};
-    if (f->y != 0) {
-        fail(&where, "a mesh keeps its axes: --y is for maps");
-    }
     if (!number_equal(f->scale[0], f->scale[1])) {
         fail(&where, "a mesh has one scale for all axes");
     }

@@ -16,6 +16,60 @@ bool is_identifier(const char *name) {
     return good;
 }
 
+/* True if a name in lower case is one of <stdint.h>, such as int32_t, or may be one there later. */
+static bool is_of_stdint(const char *name) {
+    static const char *const beginnings[] = {"intmax",    "uintmax", "intptr",    "uintptr",
+                                             "size",      "ptrdiff", "wchar",     "wint",
+                                             "max_align", "nullptr", "sig_atomic"};
+    static const char *const sizes[] = {"int_least", "uint_least", "int_fast",
+                                        "uint_fast", "int",        "uint"};
+    const char *end = NULL; /* behind the beginning */
+    for (size_t i = 0; i < sizeof beginnings / sizeof beginnings[0]; i++) {
+        const size_t length = strlen(beginnings[i]);
+        end = strncmp(name, beginnings[i], length) == 0 ? name + length : end;
+    }
+    for (size_t i = 0; end == NULL && i < sizeof sizes / sizeof sizes[0]; i++) {
+        const size_t length = strlen(sizes[i]);
+        end = strncmp(name, sizes[i], length) == 0 ? name + length : end;
+        end = end != NULL ? end + strspn(end, "0123456789") : end;
+    }
+    static const char *const ends[] = {"_t", "_max", "_min", "_c"};
+    bool is_one = false;
+    for (size_t i = 0; end != NULL && i < sizeof ends / sizeof ends[0]; i++) {
+        is_one = is_one || strcmp(end, ends[i]) == 0;
+    }
+    return is_one;
+}
+
+bool is_taken(const char *name) {
+    static const char *const words[] = {
+        /* C11 */
+        "auto", "break", "case", "char", "const", "continue", "default", "do", "double", "else",
+        "enum", "extern", "float", "for", "goto", "if", "inline", "int", "long", "register",
+        "restrict", "return", "short", "signed", "sizeof", "static", "struct", "switch", "typedef",
+        "union", "unsigned", "void", "volatile", "while", "_Alignas", "_Alignof", "_Atomic",
+        "_Bool", "_Complex", "_Generic", "_Imaginary", "_Noreturn", "_Static_assert",
+        "_Thread_local",
+        /* C23 and C++20 */
+        "alignas", "alignof", "and", "and_eq", "asm", "bitand", "bitor", "bool", "catch", "char8_t",
+        "char16_t", "char32_t", "class", "compl", "concept", "consteval", "constexpr", "constinit",
+        "const_cast", "co_await", "co_return", "co_yield", "decltype", "delete", "dynamic_cast",
+        "explicit", "export", "false", "friend", "mutable", "namespace", "new", "noexcept", "not",
+        "not_eq", "nullptr", "operator", "or", "or_eq", "private", "protected", "public",
+        "reinterpret_cast", "requires", "static_assert", "static_cast", "template", "this",
+        "thread_local", "throw", "true", "try", "typeid", "typename", "typeof", "typeof_unqual",
+        "using", "virtual", "wchar_t", "xor", "xor_eq",
+        /* macros of the headers and of GCC, and the function that every program has */
+        "NULL", "offsetof", "linux", "unix", "main"};
+    bool is_one = false;
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        is_one = is_one || strcmp(name, words[i]) == 0;
+    }
+    const char *const lower = text("%s_", word_of(name, false));
+    return is_one || is_of_stdint(word_of(name, false)) || strncmp(lower, "fixsat_", 7) == 0 ||
+           strncmp(lower, "fix16_", 6) == 0;
+}
+
 char *word_of(const char *name, bool upper) {
     char *const out = text("%s", name);
     for (char *at = out; *at != 0; at++) {
@@ -49,14 +103,23 @@ char *quoted(const char *name) {
     return out;
 }
 
-static void add(numbers *n, const char *name, uint32_t value, bool is_hidden) {
+/* Adds a constant with the name of an object, or one that bake makes for it. */
+static void add(numbers *n, const char *name, uint32_t value, const char *made, place where) {
     n->entries = grown(n->entries, n->count, sizeof *n->entries);
-    n->entries[n->count] = (entry_of_enum){name, value, is_hidden, n->count};
+    n->entries[n->count] = (entry_of_enum){name, value, false, made, where, n->count};
     n->count++;
 }
 
+/* Adds a name that is no constant. */
+static void add_hidden(numbers *n, const char *name, const char *made, place where) {
+    add(n, name, 0, made, where);
+    n->entries[n->count - 1].is_hidden = true;
+}
+
 static int by_name(const void *a, const void *b) {
-    return strcmp(((const entry_of_enum *)a)->name, ((const entry_of_enum *)b)->name);
+    const entry_of_enum *const e = a, *const f = b;
+    const int order = strcmp(e->name, f->name);
+    return order != 0 ? order : (e->order > f->order) - (e->order < f->order);
 }
 
 static int by_order(const void *a, const void *b) {
@@ -64,15 +127,44 @@ static int by_order(const void *a, const void *b) {
     return (i > k) - (i < k);
 }
 
-static void hide_repeated(numbers *n) {
+/* Entries with the same name. */
+typedef struct namesakes {
+    entry_of_enum *list;
+    uint32_t count;
+} namesakes;
+
+/* Hides constants that several objects would have. Fails if bake makes the name for something else,
+ * or if C or the library has it. */
+static void check_namesakes(void *of) {
+    const namesakes *const all = of;
+    const entry_of_enum *made = NULL, *other = NULL;
+    for (uint32_t i = 0; i < all->count; i++) {
+        entry_of_enum *const e = &all->list[i];
+        if (!e->is_hidden && is_taken(e->name)) {
+            fail(&e->where, "its constant would be %s, which has a meaning in C: rename it",
+                 e->name);
+        }
+        e->is_hidden = e->is_hidden || all->count > 1;
+        if (made == NULL && e->made != NULL) {
+            made = e;
+        } else if (e->made == NULL || made->where.what == NULL) {
+            other = e;
+        }
+    }
+    if (made != NULL && other != NULL) {
+        fail(&other->where, "its constant would be %s, which is %s already: rename it", other->name,
+             made->made);
+    }
+}
+
+static void check_names(numbers *n) {
     qsort(n->entries, n->count, sizeof *n->entries, by_name);
     for (uint32_t i = 0, end = 0; i < n->count; i = end) {
         while (end < n->count && strcmp(n->entries[i].name, n->entries[end].name) == 0) {
             end++;
         }
-        for (uint32_t k = i; k < end; k++) {
-            n->entries[k].is_hidden |= end - i > 1;
-        }
+        namesakes all = {&n->entries[i], end - i};
+        attempt(check_namesakes, &all);
     }
     qsort(n->entries, n->count, sizeof *n->entries, by_order);
 }
@@ -102,21 +194,21 @@ types types_of(const baked *b) {
     return t;
 }
 
-static void add_span(numbers *n, const char *name, span s) {
+static void add_span(numbers *n, const char *name, span s, place where) {
     if (s.count > 0) {
-        add(n, name, s.first, false);
+        add(n, name, s.first, NULL, where);
     }
     if (s.count > 1) {
-        add(n, text("%s_COUNT", name), s.count, false);
+        add(n, text("%s_COUNT", name), s.count, text("the count of %s", where.what), where);
     }
 }
 
-numbers numbers_of(const baked *b, const char *upper, const types *t) {
-    numbers n = {NULL, 0};
-    const scene *const s = b->s;
-    add(&n, text("%s_H", upper), 0, true);
-    add(&n, text("%s_COUNT", upper), b->thing_count, !has_world(b));
-    add(&n, text("%s_MOVER_COUNT", upper), b->mover_count, b->mover_count == 0);
+/* Returns the place of an object, a class or a point by its name. */
+static place place_of(const scene *s, const char *kind, const char *name) {
+    return (place){.file = s->file, .what = described(kind, NULL, name)};
+}
+
+static void add_objects(numbers *n, const scene *s, const char *upper) {
     for (uint32_t i = 0; i < s->object_count; i++) {
         const object *const o = &s->objects[i];
         span things = o->things, movers = o->movers;
@@ -127,22 +219,43 @@ numbers numbers_of(const baked *b, const char *upper, const types *t) {
             span_extend(&movers, s->objects[i].movers);
         }
         if (o->name != NULL) {
+            const place where = place_of(s, o->is_layer ? "layer" : "object", o->name);
             const char *const name =
                 text("%s%s", o->is_layer ? "LAYER_" : "", word_of(o->name, true));
-            add_span(&n, text("%s_%s", upper, name), things);
-            add_span(&n, text("%s_MOVER_%s", upper, name), movers);
+            add_span(n, text("%s_%s", upper, name), things, where);
+            add_span(n, text("%s_MOVER_%s", upper, name), movers, where);
         }
     }
+}
+
+numbers numbers_of(const baked *b, const char *upper, const types *t) {
+    numbers n = {NULL, 0};
+    const scene *const s = b->s;
+    const place of_file = {.file = s->file};
+    add_hidden(&n, text("%s_H", upper), "the include guard of the header", of_file);
+    if (has_world(b)) {
+        add(&n, text("%s_COUNT", upper), b->thing_count, "the number of things", of_file);
+    }
+    if (b->mover_count > 0) {
+        add(&n, text("%s_MOVER_COUNT", upper), b->mover_count, "the number of movers", of_file);
+    }
+    for (uint32_t i = 0; i < b->turning_count; i++) {
+        const place where = place_of(s, "object", s->objects[b->turnings[i].object].name);
+        add_hidden(&n, b->turnings[i].name, text("the array of %s", where.what), where);
+    }
+    add_objects(&n, s, upper);
     for (uint32_t i = 0; i < b->point_count; i++) {
         const char *const name = s->objects[b->points[i].object].name;
         if (name != NULL) {
-            add(&n, text("%s_POINT_%s", upper, word_of(name, true)), i, false);
+            add(&n, text("%s_POINT_%s", upper, word_of(name, true)), i, NULL,
+                place_of(s, "point", name));
         }
     }
     for (uint32_t i = 0; i < t->count; i++) {
-        add(&n, text("%s_CLASS_%s", upper, word_of(t->names[i], true)), i + 1, false);
+        add(&n, text("%s_CLASS_%s", upper, word_of(t->names[i], true)), i + 1, NULL,
+            place_of(s, "class", t->names[i]));
     }
-    hide_repeated(&n);
+    check_names(&n);
     return n;
 }
 
@@ -155,7 +268,7 @@ void name_turnings(const baked *b, const char *name) {
         t->name = text("%s_%s", name, word);
         static const char *const own[] = {"points", "classes",       "names",
                                           "movers", "mover_classes", "mover_names"};
-        bool taken = false;
+        bool taken = is_taken(t->name);
         for (size_t k = 0; k < sizeof own / sizeof own[0]; k++) {
             taken = taken || strcmp(word, own[k]) == 0;
         }

@@ -7,8 +7,12 @@
 
 #include "bake.h"
 
-/* True if a name has the form of an identifier in C. Keywords are not checked. */
+/* True if a name has the form of an identifier in C. Keywords have it too. */
 bool is_identifier(const char *name);
+
+/* True if a name has a meaning in C11, in C++, in a header of C or in the library, which the
+ * written C includes. Upper case is not told from lower case where a name may begin both kinds. */
+bool is_taken(const char *name);
 
 /* Returns a name as an identifier of C: "Door 2" becomes DOOR_2, or door_2. */
 char *word_of(const char *name, bool upper);
@@ -26,11 +30,14 @@ types types_of(const baked *b);
 /* Returns the number of a class, and adds the class if it is new. Returns 0 if `name` is NULL. */
 uint32_t number_of_type(types *t, const char *name);
 
-/* A named constant. It is hidden if its name occurs twice. */
+/* A named constant, or a name that a constant must not have. It is hidden if it is no constant, or
+ * if several objects have the name. */
 typedef struct entry_of_enum {
     const char *name;
     uint32_t value;
     bool is_hidden;
+    const char *made; /* description of a name that no object has but bake makes, or NULL */
+    place where;      /* place of the object, or of the file if it has none */
     uint32_t order;
 } entry_of_enum;
 
@@ -39,7 +46,8 @@ typedef struct numbers {
     uint32_t count;
 } numbers;
 
-/* Returns the named constants of a world. Each name begins with `upper`. */
+/* Returns the named constants of a world. Each name begins with `upper`. It is an error if an
+ * object has a name that bake makes, such as that of the number of things. */
 numbers numbers_of(const baked *b, const char *upper, const types *t);
 
 /* Names the arrays of the objects that turn. Ends the program if a name is taken. */
