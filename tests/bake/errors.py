@@ -414,6 +414,13 @@ RIGHT = [
     (feature("Polygon", [OPEN + OPEN[:1]], radius=None, mask=None), [], 1, ""),
     (feature("Polygon", [OPEN + OPEN[:1]], radius="500 m", error="no", solid="?", capsule=3), [], 1, ""),
     (feature("Point", [1, 1], radius=500), [], 1, ""),
+    # --bake=false
+    (tiled(layers=[{"type": "objectgroup", "objects": [SQUARE, SQUARE], **with_property({}, "bake", True)},
+                   {"type": "objectgroup", "objects": [SQUARE]}]), ["--bake=false"], 2, ""),
+    ({"type": "FeatureCollection", "features": [*feature("LineString", [[0, 0], [1, 0]])["features"],
+                                                *feature("LineString", [[0, 0], [2, 0]], bake=True)["features"]]}, ["--bake=false"], 1, ""),
+    (ldtk(level_of(int_grid(1)), level_of(int_grid(1), name="Two", x=99, fieldInstances=[{"__identifier": "bake", "__value": True}])),
+     ["--bake=false"], 1, ""),
     # holes that touch the outline or each other
     (feature("Polygon", [SQUARE_RING, [[0, 0], [5, 1], [1, 5], [0, 0]], ring_at(5, 1), ring_at(2, 7, 2)]), ["--strict"], 1, ""),
     # features without a geometry

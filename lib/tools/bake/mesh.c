@@ -203,7 +203,9 @@ static const char *name_of(const struct aiScene *read, unsigned i) {
         whole[--length] = 0;
     }
     for (char *at = whole; *at != 0; at++) {
-        *at = *at == BLANK_IN_NAME ? ' ' : *at;
+        if (*at == BLANK_IN_NAME) {
+            *at = ' ';
+        }
     }
     return whole;
 }

@@ -148,7 +148,9 @@ static void begin_section(reader *r, contents *all, bool is_object) {
     begun.what = begun.name == NULL ? (is_object ? "an object" : "a group")
                                     : described(is_object ? "object" : "group", NULL, begun.name);
     for (char *at = begin; is_object && at < end; at++) {
-        *at = is_blank(*at) ? BLANK_IN_NAME : *at;
+        if (is_blank(*at)) {
+            *at = BLANK_IN_NAME;
+        }
     }
     all->list = grown(all->list, all->count, sizeof *all->list);
     all->list[all->count++] = begun;
