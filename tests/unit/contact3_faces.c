@@ -24,6 +24,20 @@ static bool has_four_ids(const fixsat_manifold3 *c) {
     return differ;
 }
 
+/* Returns twice the area that four points in a horizontal plane span. The first two are farthest
+ * apart, the others on both sides of them. */
+static int64_t twice_area(const fixsat_manifold3 *c) {
+    const fixsat_vec3 p = c->point[0].position, q = c->point[1].position;
+    int64_t area = 0;
+    for (int side = 2; side < 4; side++) {
+        const fixsat_vec3 r = c->point[side].position;
+        const int64_t twice =
+            (int64_t)(q.x - p.x) * (r.y - p.y) - (int64_t)(q.y - p.y) * (r.x - p.x);
+        area += twice < 0 ? -twice : twice;
+    }
+    return area;
+}
+
 /* A prism with 12 sides around the z axis, from low to high. Turned, it is by half a side. */
 static fixsat_shape3 prism12(fixsat_vec3 points[12][2], bool turned, fix16_t low, fix16_t high) {
     static const fix16_t x[2][3] = {{1000, 866, 500}, {966, 707, 259}};
@@ -47,7 +61,6 @@ static void a_prism_stands_on_another(void) {
     const fixsat_shape3 lower = prism12(points[0], false, -900, 0);
     const fixsat_shape3 upper = prism12(points[1], true, -7, 900);
     const fixsat_manifold3 c = contact(&lower, &upper, FIXSAT_OVERLAP);
-    int64_t area = 0;
     CHECK(c.depth == 7 && is3(c.mtv, 0, 0, 7) && has_four_ids(&c));
     for (int i = 0; i < c.count; i++) {
         const fixsat_vec3 p = c.point[i].position;
@@ -55,15 +68,7 @@ static void a_prism_stands_on_another(void) {
         CHECK(c.point[i].depth == 7 && p.z == -7);
         CHECK(square > 921600 && square < 1000000); /* where two sides cross */
     }
-    /* The first two are farthest apart, the others on both sides of them. */
-    for (int side = 2; side < 4; side++) {
-        const fixsat_vec3 p = c.point[0].position, q = c.point[1].position;
-        const fixsat_vec3 r = c.point[side].position;
-        const int64_t twice =
-            (int64_t)(q.x - p.x) * (r.y - p.y) - (int64_t)(q.y - p.y) * (r.x - p.x);
-        area += twice < 0 ? -twice : twice;
-    }
-    CHECK(area > 2 * 3000000 / 4); /* a quarter of what all span */
+    CHECK(twice_area(&c) > 2 * 3000000 / 4); /* a quarter of what all span */
 }
 
 /* The clipped floor has more than four corners, but they are less than a raw apart, or in a line.
@@ -211,12 +216,86 @@ static void a_rod_lies_on_a_border(void) {
     }
 }
 
+/* Corners of a lens, two for each x: where y = x^2 / 100,000, and above at 4000 - y. */
+#define LENS_AT(i, z)                                                                              \
+    {1000 * (i), 10 * (i) * (i), z}, {                                                             \
+        1000 * (i), 4000 - 10 * (i) * (i), z                                                       \
+    }
+#define LENS_AT_BOTH(i, z) LENS_AT(i, z), LENS_AT(-(i), z)
+#define LENS(z)                                                                                    \
+    LENS_AT(0, z), LENS_AT_BOTH(1, z), LENS_AT_BOTH(2, z), LENS_AT_BOTH(3, z), LENS_AT_BOTH(4, z), \
+        LENS_AT_BOTH(5, z), LENS_AT_BOTH(6, z), LENS_AT_BOTH(7, z)
+
+/* 60 points, whose faces have 30 corners; the same again, which makes no difference; and 16 more
+ * beyond them: together with the second 60 their faces have 38 corners. */
+static const fixsat_vec3 lens[136] = {LENS(0),
+                                      LENS(900),
+                                      LENS(0),
+                                      LENS(900),
+                                      LENS_AT_BOTH(8, 0),
+                                      LENS_AT_BOTH(8, 900),
+                                      LENS_AT_BOTH(9, 0),
+                                      LENS_AT_BOTH(9, 900)};
+
+/* The corners of few members are listed, those of many are found anew: the points are the same. */
+static void corners_are_listed_or_found_anew(void) {
+    static const fix16_t shift[][2] = {{0, 0},      {333, 57},     {-3000, 1000}, {8000, -1500},
+                                       {14000, 17}, {-2500, 3900}, {100, -2000}};
+    for (unsigned i = 0; i < sizeof(shift) / sizeof(shift[0]); i++) {
+        const fixsat_shape3 few = hull(lens, 60, 0), many = hull(lens, 120, 0);
+        fixsat_shape3 few_over = few, many_over = many;
+        few_over.core.position = many_over.core.position = v3(shift[i][0], shift[i][1], 893);
+        const bool touches = shift[i][0] == 14000;
+        const fixsat_relation relation = touches ? FIXSAT_TOUCH : FIXSAT_OVERLAP;
+        const fixsat_manifold3 c = contact(&few, &few_over, relation);
+        const fixsat_manifold3 of_many = contact(&many, &many_over, relation);
+        CHECK(c.depth == (touches ? 0 : 7) && (touches || has_four_ids(&c)));
+        CHECK(of_many.depth == c.depth && of_many.count == c.count);
+        for (int k = 0; k < c.count; k++) {
+            const fixsat_contact_point3 p = c.point[k], q = of_many.point[k];
+            CHECK(is3(q.position, p.position.x, p.position.y, p.position.z));
+            CHECK(q.depth == p.depth && q.id == p.id);
+        }
+    }
+}
+
+static bool is_corner_of_lens(fixsat_vec3 p) {
+    const fix16_t y = 10 * (p.x / 1000) * (p.x / 1000);
+    return p.x % 1000 == 0 && (p.y == y || p.y == 4000 - y);
+}
+
+/* A face of 38 corners under a box, and on the ground. */
+static void a_face_has_more_corners_than_a_list(void) {
+    const fixsat_vec3 none = {0, 0, 0};
+    fixsat_shape3 high_lens = hull(lens + 60, 76, 0);
+    const fixsat_shape3 box =
+        turned_box(box_of(v3(1234, 2050, 1790), v3(700, 0, 0), v3(0, 900, 0), v3(0, 0, 900)), 0);
+    const fixsat_manifold3 on_lens = contact(&high_lens, &box, FIXSAT_OVERLAP);
+    CHECK(on_lens.depth == 10 && has_four_ids(&on_lens));
+    for (int i = 0; i < on_lens.count; i++) {
+        const fixsat_vec3 p = on_lens.point[i].position;
+        CHECK((p.x == 1934 || p.x == 534) && (p.y == 2950 || p.y == 1150) && p.z == 890);
+    }
+    const fixsat_shape3 ground =
+        turned_box(box_of(none, v3(30000, 0, 0), v3(0, 30000, 0), v3(0, 0, 900)), 0);
+    high_lens.core.position.z = 890;
+    const fixsat_manifold3 on_ground = contact(&ground, &high_lens, FIXSAT_OVERLAP);
+    CHECK(on_ground.depth == 10 && has_four_ids(&on_ground));
+    for (int i = 0; i < on_ground.count; i++) {
+        const fixsat_vec3 p = on_ground.point[i].position;
+        CHECK(is_corner_of_lens(p) && p.z == 890 && on_ground.point[i].depth == 10);
+    }
+    CHECK(twice_area(&on_ground) > 2 * 62220000 / 4); /* a quarter of the face */
+}
+
 int main(void) {
     a_plate_stands_on_a_floor();
     a_bent_plate_stands_on_a_floor();
     a_rod_or_a_point_is_on_a_floor();
     a_rod_lies_on_a_border();
     a_prism_stands_on_another();
+    corners_are_listed_or_found_anew();
+    a_face_has_more_corners_than_a_list();
     corners_that_coincide_are_told_by_their_ids();
     a_bent_plate_touches_a_box();
     return check_summary("contact3_faces");

@@ -148,9 +148,9 @@ typedef struct fixsat_manifold3 {
  * (fixsat_hull3_faces), it is O(n m (n + m)), seconds for 64 points. A hull that
  * fixsat_hull3_place has made has no faces until they are found.
  *
- * The points of two faces come on top: O(f g) steps for f and g corners, up to 16 each. If a face
- * has more, each use of a corner is a search, so they take O(f g (n + m)) steps or more, whether
- * the faces are known or not.
+ * The points of two faces come on top: O(f g) steps for f and g corners, up to 32 each. If a face
+ * has more, its corners are searched for again and again: O(f g (n + m)) steps, whether the faces
+ * are known or not.
  * @{ */
 
 /** Returns the exact relation of any two convex shapes in 2D, as fixsat_test2, and writes their

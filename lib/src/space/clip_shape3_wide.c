@@ -33,34 +33,54 @@ static FXS_OUT_OF_LINE int find_side(fxs_clip3 *c, int of, uint32_t edge, uint32
     return c->ring[of].sign * fxs_turn3(&c->up, along, way);
 }
 
-static FXS_OUT_OF_LINE void find_sides(fxs_clip3 *c) {
-    c->has_sides = c->ring[0].count <= FXS_RING_WINDOW && c->ring[1].count <= FXS_RING_WINDOW;
-    for (int of = 0; of < 2 && c->has_sides; of++) {
-        for (uint32_t corner = 0; corner < c->ring[1 - of].count; corner++) {
-            uint16_t *const outside = &c->side[of].outside[corner], *const on =
-                                                                        &c->side[of].on[corner];
-            *outside = *on = 0;
-            for (uint32_t edge = 0; edge < c->ring[of].count; edge++) {
-                const int side = find_side(c, of, edge, corner);
-                *outside = (uint16_t)(*outside | (side < 0) << edge);
-                *on = (uint16_t)(*on | (side == 0) << edge);
-            }
-        }
+static void add_side(fxs_sides3 *out, uint32_t number, int side) {
+    out->outside |= (uint32_t)(side < 0) << number;
+    out->on |= (uint32_t)(side == 0) << number;
+}
+
+/* Sets *out to the sides of a corner of the floor. */
+static void find_sides_of_corner(fxs_sides3 *out, fxs_clip3 *c, uint32_t corner) {
+    *out = (fxs_sides3){0, 0};
+    for (uint32_t edge = 0; edge < c->ring[FXS_GROUND].count; edge++) {
+        add_side(out, edge, find_side(c, FXS_GROUND, edge, corner));
     }
 }
 
-static int side_of_ring_edge(fxs_clip3 *c, int of, uint32_t edge, uint32_t place) {
-    const uint32_t count = c->ring[1 - of].count, corner = place < count ? place : place - count;
-    if (!c->has_sides) {
-        return find_side(c, of, edge, corner);
+/* Sets what belongs to edge i of the floor, whose first corner is known. */
+static FXS_OUT_OF_LINE void find_sides_of_edge(fxs_clip3 *c) {
+    c->next = c->start;
+    if (c->i + 1 < c->ring[FXS_FLOOR].count) {
+        find_sides_of_corner(&c->next, c, c->i + 1);
     }
-    const fxs_sides3 *const side = &c->side[of];
-    return (side->outside[corner] >> edge & 1) != 0 ? -1 : (side->on[corner] >> edge & 1) == 0;
+    c->edge = (fxs_sides3){0, 0};
+    for (uint32_t corner = 0; corner < c->ring[FXS_GROUND].count; corner++) {
+        add_side(&c->edge, corner, find_side(c, FXS_FLOOR, c->i, corner));
+    }
+    c->on_two |= c->sum.on & c->edge.on;
+    c->sum.on |= c->edge.on;
+    c->sum.outside |= c->edge.outside;
+}
+
+/* Returns the side of edge i of the floor on which a corner of the ground lies, or the side of an
+ * edge of the ground on which the first or the second end of edge i lies. */
+static int side_of_ring_edge(fxs_clip3 *c, int of, uint32_t edge, uint32_t corner) {
+    const uint32_t count = c->ring[1 - of].count, at = corner < count ? corner : corner - count;
+    if (!c->has_sides) {
+        return find_side(c, of, edge, at);
+    }
+    const fxs_sides3 *const end = corner == c->i ? &c->corner : &c->next;
+    const fxs_sides3 *const side = of == FXS_FLOOR ? &c->edge : end;
+    const uint32_t number = of == FXS_FLOOR ? at : edge;
+    return (side->outside >> number & 1) != 0 ? -1 : (side->on >> number & 1) == 0;
 }
 
 /* Returns -1 if a corner of the other ring is outside of a ring, else on how many of its edges it
- * is: 2 at a corner. */
+ * is: 2 at a corner. For a corner of the ground all edges of the floor are behind. */
 static FXS_OUT_OF_LINE int edges_through(fxs_clip3 *c, int of, uint32_t corner) {
+    if (c->has_sides && of == FXS_FLOOR) {
+        const int edges = (int)((c->sum.on >> corner & 1) + (c->on_two >> corner & 1));
+        return (c->sum.outside >> corner & 1) != 0 ? -1 : edges;
+    }
     int edges = 0;
     for (uint32_t edge = 0; edge < c->ring[of].count; edge++) {
         const int side = side_of_ring_edge(c, of, edge, corner);
@@ -76,7 +96,7 @@ static FXS_OUT_OF_LINE int edges_through(fxs_clip3 *c, int of, uint32_t corner) 
  * false if there is none but an end of the segment. */
 static FXS_OUT_OF_LINE bool set_on_segment(fxs_place3 *place, fxs_clip3 *c, uint32_t corner) {
     int64_t at[3];
-    if (c->ring[FXS_FLOOR].count < 2 || side_of_ring_edge(c, FXS_FLOOR, 0, corner) != 0) {
+    if (c->ring[FXS_FLOOR].count < 2 || edges_through(c, FXS_FLOOR, corner) < 0) {
         return false;
     }
     set_ring_edge(place->from, place->way, &c->ring[FXS_FLOOR], 0);
@@ -290,18 +310,29 @@ static FXS_OUT_OF_LINE bool set_clip_point(fxs_clip_corner3 *out, const fxs_clip
 
 /* Goes on to the next source; after the last one i is beyond the floor's corners. */
 static void go_to_next_source(fxs_clip3 *c) {
-    const bool is_last = c->j == c->ring[FXS_GROUND].count;
-    c->i += is_last;
-    c->j = is_last ? 0 : c->j + 1;
-}
-
-static void restart(fxs_clip3 *c) {
-    c->i = c->j = c->first = c->filled = 0;
+    if (c->j < c->ring[FXS_GROUND].count) {
+        c->j++;
+        return;
+    }
+    c->i++;
+    c->j = 0;
+    if (c->has_sides && c->i < c->ring[FXS_FLOOR].count) {
+        c->corner = c->next;
+        find_sides_of_edge(c);
+    }
 }
 
 void fxs_start_clip3(fxs_clip3 *clip) {
-    find_sides(clip);
-    restart(clip);
+    clip->i = clip->j = clip->first = clip->filled = 0;
+    clip->has_sides = clip->ring[FXS_GROUND].count <= FXS_RING_LIST &&
+                      clip->ring[FXS_FLOOR].count <= FXS_RING_LIST;
+    if (clip->has_sides) {
+        clip->sum = (fxs_sides3){0, 0};
+        clip->on_two = 0;
+        find_sides_of_corner(&clip->start, clip, 0);
+        clip->corner = clip->start;
+        find_sides_of_edge(clip);
+    }
 }
 
 /* Adds the corner of the next source to the window, if it has one. */
@@ -320,7 +351,7 @@ static FXS_OUT_OF_LINE void add_next(fxs_clip3 *c) {
 
 const fxs_clip_corner3 *fxs_clip_corner_at3(fxs_clip3 *clip, uint32_t place) {
     if (place < clip->first) {
-        restart(clip);
+        fxs_start_clip3(clip);
     }
     while (place >= clip->first + clip->filled) {
         if (clip->i > clip->ring[FXS_FLOOR].count) {

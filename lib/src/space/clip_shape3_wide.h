@@ -21,10 +21,10 @@ enum { FXS_CLIP_WINDOW = 16 };
 /* The two rings. */
 enum { FXS_GROUND, FXS_FLOOR };
 
-/* On which sides of the edges of one ring the corners of the other one lie: a bit for each edge. It
- * is computed once, where both have few corners. */
+/* On which sides of some edges a corner lies, or on which side of an edge some corners lie: a bit
+ * for each of these edges or corners. */
 typedef struct fxs_sides3 {
-    uint16_t outside[FXS_RING_WINDOW], on[FXS_RING_WINDOW];
+    uint32_t outside, on;
 } fxs_sides3;
 
 /* The ground is a face of the reference, the floor one of the incident shape. Everything is seen
@@ -39,17 +39,22 @@ typedef struct fxs_clip3 {
     int64_t ground_at[3]; /* a point in the plane of the ground */
     int64_t floor_at[3];  /* the lowest point of the floor */
     int64_t radii;
-    int64_t beyond[3]; /* from the incident core to its surface, in subraw units */
-    int64_t along[3];  /* leading bits of the normal `up` */
-    fxs_norm length;   /* the length of `along` */
-    bool has_sides;
-    fxs_sides3 side[2];     /* of the edges of the ground, and of the floor */
+    int64_t beyond[3];      /* from the incident core to its surface, in subraw units */
+    int64_t along[3];       /* leading bits of the normal `up` */
+    fxs_norm length;        /* the length of `along` */
     uint32_t i, j;          /* the source that follows those in the window */
+    bool has_sides;         /* both rings have few corners; then the next five fields are of use */
+    fxs_sides3 corner;      /* corner i of the floor, at the edges of the ground */
+    fxs_sides3 next;        /* the corner after it */
+    fxs_sides3 start;       /* corner 0 */
+    fxs_sides3 edge;        /* the corners of the ground, at edge i of the floor */
+    fxs_sides3 sum;         /* the same, at any of the edges up to i */
+    uint32_t on_two;        /* the corners of the ground that are on two of these edges */
     uint32_t first, filled; /* place of the first corner in the window, and how many there are */
     fxs_clip_corner3 window[FXS_CLIP_WINDOW];
 } fxs_clip3;
 
-/* Begins with the first corner. All fields above `has_sides` are set. */
+/* Begins with the first corner. All fields above `i` are set. */
 FXS_RARE void fxs_start_clip3(fxs_clip3 *clip);
 
 /* Returns the corner at a place, or NULL after the last one. Corners above the surface of the

@@ -34,8 +34,6 @@ static void set_square_of_way(fxs_big *out, fixsat_vec3 p, fixsat_vec3 q) {
 typedef enum wanted3 {
     DEEPEST,  /* its depth in the other shape */
     FARTHEST, /* its distance from the first one */
-    LEFT,     /* the area of its triangle with the first two, on their left */
-    RIGHT,    /* the same on their right */
     OUTSIDE   /* the area beyond the other two edges of the first three, which are left around */
 } wanted3;
 
@@ -52,12 +50,6 @@ static FXS_OUT_OF_LINE void set_merit(fxs_big *out, const fxs_clip3 *c,
         break;
     case FARTHEST:
         set_square_of_way(out, p, at);
-        break;
-    case LEFT:
-        set_area(out, c, p, q, at);
-        break;
-    case RIGHT:
-        set_area(out, c, q, p, at);
         break;
     default:
         set_area(out, c, r, q, at);
@@ -85,11 +77,33 @@ static FXS_OUT_OF_LINE bool choose(fxs_clip_corner3 chosen[MOST_REPORTED], int c
     return most.used > 0;
 }
 
+/* Sets chosen[2] and chosen[3] to the corners farthest on the left and on the right of the line
+ * through the first two, and `has` to whether there are any. */
+static FXS_OUT_OF_LINE void choose_sides(fxs_clip_corner3 chosen[MOST_REPORTED], bool has[2],
+                                         fxs_clip3 *c) {
+    fxs_big most = fxs_big_from(0), least = most, area;
+    const fxs_clip_corner3 *corner;
+    for (uint32_t i = 0; (corner = fxs_clip_corner_at3(c, i)) != NULL; i++) {
+        set_area(&area, c, chosen[0].point.position, chosen[1].point.position,
+                 corner->point.position);
+        if (fxs_big_compare(&area, &most) > 0) {
+            most = area;
+            chosen[2] = *corner;
+        } else if (fxs_big_compare(&area, &least) < 0) {
+            least = area;
+            chosen[3] = *corner;
+        }
+    }
+    has[0] = most.used > 0;
+    has[1] = least.used > 0;
+}
+
 /* Chooses four corners: the deepest one, the farthest one from that, and the farthest ones from the
  * line through both, on its left and on its right. They span at least a quarter of the area of all.
  * If one side has none, takes the corner farthest outside of the three. Returns how many there
  * are. */
 static FXS_OUT_OF_LINE int choose_spread(fxs_clip_corner3 chosen[MOST_REPORTED], fxs_clip3 *c) {
+    bool has[2];
     for (int i = 0; i < MOST_REPORTED; i++) {
         chosen[i] = *fxs_clip_corner_at3(c, 0);
     }
@@ -97,16 +111,15 @@ static FXS_OUT_OF_LINE int choose_spread(fxs_clip_corner3 chosen[MOST_REPORTED],
     if (!choose(chosen, 1, c, FARTHEST)) {
         return 1;
     }
-    const bool has_left = choose(chosen, 2, c, LEFT);
-    if (choose(chosen, 2 + has_left, c, RIGHT)) {
-        if (has_left) {
-            return MOST_REPORTED;
-        }
-        const fxs_clip_corner3 first = chosen[0]; /* so that the three are left around */
+    choose_sides(chosen, has, c);
+    if (has[0] == has[1]) {
+        return has[0] ? MOST_REPORTED : 2;
+    }
+    if (has[1]) { /* so that the three are left around */
+        const fxs_clip_corner3 first = chosen[0];
         chosen[0] = chosen[1];
         chosen[1] = first;
-    } else if (!has_left) {
-        return 2;
+        chosen[2] = chosen[3];
     }
     return 3 + choose(chosen, 3, c, OUTSIDE);
 }

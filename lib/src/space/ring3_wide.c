@@ -166,24 +166,37 @@ static void list_members(fxs_ring3 *ring) {
     ring->members = 0;
     for (uint32_t i = 0; i < count; i++) {
         if (is_member(ring, i)) {
-            if (ring->members < FXS_RING_WINDOW) {
-                ring->member[ring->members] = i;
+            if (ring->members < FXS_RING_LIST) {
+                ring->corner[ring->members] = i;
             }
             ring->members++;
         }
     }
 }
 
+static bool is_listed(const fxs_ring3 *ring) {
+    return ring->members <= FXS_RING_LIST;
+}
+
+/* Returns how many listed members are no candidates: the corners found so far, but for the first
+ * one, which ends the ring. */
+static uint32_t done_with(const fxs_ring3 *ring) {
+    return ring->count > 1 ? ring->count - 1 : 0;
+}
+
 /* Sets *corner to the candidate with this number. Returns false if it is not a member of the face.
- * The candidates are the listed members, or all corners. */
+ * The candidates are listed members, or all corners. */
 static inline bool is_candidate(uint32_t *corner, const fxs_ring3 *ring, uint32_t number) {
-    const bool is_listed = ring->members <= FXS_RING_WINDOW;
-    *corner = is_listed ? ring->member[number] : number;
-    return is_listed || is_member(ring, number);
+    if (is_listed(ring)) {
+        *corner = ring->corner[number == 0 ? 0 : number + done_with(ring)];
+        return true;
+    }
+    *corner = number;
+    return is_member(ring, number);
 }
 
 static uint32_t candidates_of(const fxs_ring3 *ring) {
-    return ring->members <= FXS_RING_WINDOW ? ring->members : fxs_corner_count3(ring->convex);
+    return is_listed(ring) ? ring->members - done_with(ring) : fxs_corner_count3(ring->convex);
 }
 
 /* True if a way is not along the direction of the view. The cross product with the lead is less
@@ -262,13 +275,21 @@ static FXS_OUT_OF_LINE uint32_t first_corner(const fxs_ring3 *ring) {
     return next_corner(ring, first);
 }
 
-/* Fills the window from a place on, whose corner is known. */
-static void fill_window(fxs_ring3 *ring, uint32_t place, uint32_t corner) {
-    ring->first = place;
-    ring->window[0] = corner;
-    for (uint32_t i = 1; i < FXS_RING_WINDOW && place + i < ring->count; i++) {
-        ring->window[i] = next_corner(ring, ring->window[i - 1]);
+/* Moves a listed member to the end of the corners found so far, and leaves the others in their
+ * order. Returns false if it is one of these corners. */
+static bool add_listed(fxs_ring3 *ring, uint32_t corner) {
+    uint32_t at = ring->count;
+    while (at < ring->members && ring->corner[at] != corner) {
+        at++;
     }
+    if (at == ring->members) {
+        return false;
+    }
+    for (; at > ring->count; at--) {
+        ring->corner[at] = ring->corner[at - 1];
+    }
+    ring->corner[ring->count++] = corner;
+    return true;
 }
 
 void fxs_set_ring3(fxs_ring3 *out, const fxs_convex3 *convex, const fxs_view3 *view, int sign,
@@ -276,34 +297,41 @@ void fxs_set_ring3(fxs_ring3 *out, const fxs_convex3 *convex, const fxs_view3 *v
     *out = (fxs_ring3){
         .convex = convex, .view = view, .sign = sign, .plane = plane, .on_plane = on_plane};
     list_members(out);
-    const uint32_t start = first_corner(out);
-    uint32_t corner = start;
-    do {
-        if (out->count < FXS_RING_WINDOW) {
-            out->window[out->count] = corner;
+    uint32_t corner = out->start = first_corner(out);
+    if (is_listed(out)) {
+        while (add_listed(out, corner)) {
+            corner = next_corner(out, corner);
         }
-        out->count++;
-        corner = next_corner(out, corner);
-    } while (corner != start);
-    out->start = start;
+    } else {
+        do {
+            out->corner[out->count++ % FXS_RING_LIST] = corner;
+            corner = next_corner(out, corner);
+        } while (corner != out->start);
+    }
+    out->last = out->count - 1;
 }
 
 void fxs_set_ends3(fxs_ring3 *out, const fxs_convex3 *convex, const fxs_view3 *view,
                    const fxs_support3 *segment) {
     *out = (fxs_ring3){.convex = convex, .view = view, .sign = 1};
     out->count = (uint32_t)segment->rank + 1;
-    out->window[0] = segment->corner[0];
-    out->window[1] = segment->corner[1];
+    out->last = out->count - 1;
+    out->start = segment->corner[0];
+    out->corner[0] = segment->corner[0];
+    out->corner[1] = segment->corner[1];
 }
 
 uint32_t fxs_ring_corner3(fxs_ring3 *ring, uint32_t place) {
-    const uint32_t at = place < ring->count ? place : place - ring->count;
-    if (at < ring->first) {
-        fill_window(ring, 0, ring->start);
+    if (place == ring->count) {
+        return ring->start;
     }
-    while (at >= ring->first + FXS_RING_WINDOW) {
-        fill_window(ring, ring->first + FXS_RING_WINDOW,
-                    next_corner(ring, ring->window[FXS_RING_WINDOW - 1]));
+    if (place + FXS_RING_LIST <= ring->last) {
+        ring->last = 0;
+        ring->corner[0] = ring->start;
     }
-    return ring->window[at - ring->first];
+    while (place > ring->last) {
+        const uint32_t corner = next_corner(ring, ring->corner[ring->last % FXS_RING_LIST]);
+        ring->corner[++ring->last % FXS_RING_LIST] = corner;
+    }
+    return ring->corner[place % FXS_RING_LIST];
 }

@@ -60,11 +60,12 @@ FXS_RARE void fxs_set_dot_of_view3(fxs_big *out, const fxs_view3 *view, const in
 
 /* ---- rings ---- */
 
-enum { FXS_RING_WINDOW = 16 };
+enum { FXS_RING_LIST = 32 };
 
 /* The corners of a face, seen in a view: of the hull of all corners of a core within 16 raw of a
- * plane, its members. If these are few, they are listed. The corners of the ring are found one by
- * one, and the window holds those that were found last. */
+ * plane, its members. If these are few, they are listed: first the corners of the ring in their
+ * order, then the other members. Otherwise the corners are found one by one, and the list holds
+ * those that were found last: the corner at place p is at p modulo the size of the list. */
 typedef struct fxs_ring3 {
     const fxs_convex3 *convex;
     const fxs_view3 *view;
@@ -72,11 +73,10 @@ typedef struct fxs_ring3 {
     int sign;               /* 1: in the order left around, -1: right around */
     uint32_t on_plane;      /* a corner in the plane */
     uint32_t members;       /* number of members */
-    uint32_t member[FXS_RING_WINDOW];
-    uint32_t count; /* number of corners */
-    uint32_t start; /* the corner at place 0 */
-    uint32_t first; /* place of the first corner in the window */
-    uint32_t window[FXS_RING_WINDOW];
+    uint32_t count;         /* number of corners */
+    uint32_t start;         /* the corner at place 0 */
+    uint32_t last;          /* place of the last corner in the list */
+    uint32_t corner[FXS_RING_LIST];
 } fxs_ring3;
 
 /* Set *out to the ring of a face, or to the ends of a segment or a point. */
@@ -85,7 +85,7 @@ FXS_RARE void fxs_set_ring3(fxs_ring3 *out, const fxs_convex3 *convex, const fxs
 FXS_RARE void fxs_set_ends3(fxs_ring3 *out, const fxs_convex3 *convex, const fxs_view3 *view,
                             const fxs_support3 *segment);
 
-/* Returns the corner at a place below 2 `count`; after the last one comes the first. */
+/* Returns the corner at a place up to `count`; there, after the last one, is the first again. */
 FXS_RARE uint32_t fxs_ring_corner3(fxs_ring3 *ring, uint32_t place);
 
 #endif
