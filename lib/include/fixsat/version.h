@@ -10,7 +10,7 @@
 #define FIXSAT_VERSION_MAJOR 0
 
 /** Minor version, a number for the preprocessor, 0 to 999. */
-#define FIXSAT_VERSION_MINOR 4
+#define FIXSAT_VERSION_MINOR 5
 
 /** Patch version, a number for the preprocessor, 0 to 999. */
 #define FIXSAT_VERSION_PATCH 0
