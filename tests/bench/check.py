@@ -297,12 +297,13 @@ def section(budget, reasons):
         c0, c1, residual, _ = fit_vertices(budget[board])
         growth.append(f"{c1:.0f} (n + m) {sign(c0)} {abs(c0):.0f} {unit} on `{board}` "
                       f"(within {100 * residual:.0f} %)")
-    text += ",\n".join(growth) + ".\n\nIn flash a world of n things costs about\n"
+    text += ",\n".join(growth) + ".\n\nIn flash a world of n things takes about\n"
     growth = []
     for board, unit in SHOWN_BOARDS.items():
         for verb, (most, c0, c1, residual) in fit_things(budget[board]).items():
-            growth.append(f"{c0:,.0f} {sign(c1)} {abs(c1):,.0f} log2 n {unit} a `{verb}` on `{board}` for up to "
-                          f"{most:,} things (within {100 * residual:.0f} %)")
+            grows = f" {sign(c1)} {abs(c1):,.0f} log2 n" if abs(c1) * math.log2(most) > c0 / 50 else ""
+            within = f" (within {100 * residual:.0f} %)" if residual > 0.005 else ""
+            growth.append(f"{c0:,.0f}{grows} {unit} for `{verb}` on `{board}`, up to {most:,} things{within}")
     return text + ",\n".join(growth) + ".\n"
 
 
