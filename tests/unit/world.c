@@ -20,7 +20,6 @@ static fixsat_thing2 things[THINGS];
 static uint32_t masks[THINGS];
 static fixsat_vec2 one_ways[THINGS]; /* not of all worlds */
 static fixsat_node2 nodes[NODES];
-static fixsat_mover2 movers[3];
 
 /* An L, a square in a square, and a triangle. */
 static const fixsat_vec2 corner_l[] = {{0, 0}, {6, 0}, {6, 2}, {2, 2}, {2, 6}, {0, 6}};
@@ -34,7 +33,6 @@ static fixsat_vec2 wide[20]; /* the same, as large as the scene */
 
 /* ---- scenes ---- */
 
-/* On a coarse grid many things happen at the same moment. */
 typedef struct scene {
     uint32_t random, count;
     fix16_t unit, width; /* raw, and units */
@@ -124,111 +122,16 @@ static void make_scene(scene *s) {
     }
 }
 
-static void make_one_ways(const scene *s) {
-    scene other = {.random = s->random, .unit = s->unit, .width = s->width};
-    for (uint32_t i = 0; i < s->count; i++) {
-        one_ways[i] = random_below(&other.random, 2) ? place(&other) : v2(0, 0);
-    }
+static fixsat_shape2 any_asker(scene *s) {
+    return any_shape(s);
 }
 
-/* ---- what is asked ---- */
+static const grid grids[] = {{1, 12},      {ONE, 20},      {ONE, 40},
+                             {12345, 100}, {1 << 22, 200}, {1 << 26, 20}};
 
-typedef struct question {
-    verb verb;
-    fixsat_shape2 a;
-    fixsat_vec2 motion;
-    fixsat_scope2 scope;
-} question;
-
-/* The last things as movers, in the same layers: they have the numbers that they had. First all
- * are solid, then some are one way. */
-static void check_movers(const question *q, const fixsat_world2 *world, uint32_t count) {
-    fixsat_world2 less;
-    fixsat_node2 some[FIXSAT_WORLD2_NODES(THINGS)];
-    fixsat_scope2 scope = q->scope;
-    const uint32_t moving = count < COUNT(movers) ? count : (uint32_t)COUNT(movers);
-    for (uint32_t i = 0; i < moving; i++) {
-        const uint32_t number = count - moving + i;
-        movers[i] = (fixsat_mover2){things[number], masks[number], {0, 0}};
-    }
-    CHECK(fixsat_world2_init(&less, things, count - moving, masks, some, COUNT(some)) == FIXSAT_OK);
-    scope.movers = movers;
-    scope.mover_count = moving;
-    (void)expect_same(q->verb, &q->a, q->motion, world, &q->scope, &less, &scope);
-    expect_meetings(&q->a, &less, &scope);
-    expect_hits(&q->a, q->motion, &less, &scope);
-    expect_nearest(&q->a, HI, &less, &scope);
-
-    fixsat_world2 one_way = *world;
-    one_way.one_ways = less.one_ways = one_ways;
-    for (uint32_t i = 0; i < moving; i++) {
-        movers[i].one_way = one_ways[count - moving + i];
-    }
-    const answer said = expect_same(q->verb, &q->a, q->motion, &one_way, &q->scope, &less, &scope);
-    expect_safe(&said, q->verb, &q->a, &less, &scope);
-}
-
-static void check_questions(scene *s, const fixsat_world2 *tree, const fixsat_world2 *plain) {
-    for (int i = 0; i < 6; i++) {
-        question q = {.verb = (verb)(i % 3), .a = any_shape(s)};
-        q.scope =
-            (fixsat_scope2){random_below(&s->random, 3) ? UINT32_MAX : 5, FIXSAT_NOTHING, NULL, 0};
-        if (random_below(&s->random, 4) == 0) {
-            q.scope.except = random_below(&s->random, s->count + 1);
-        }
-        q.motion = random_below(&s->random, 8) ? place(s) : v2(0, 0);
-        expect_first(q.verb, &q.a, q.motion, tree, plain, &q.scope);
-        expect_hits(&q.a, q.motion, tree, &q.scope);
-        expect_hits(&q.a, q.motion, plain, &q.scope);
-        check_movers(&q, tree, s->count);
-        expect_meetings(&q.a, tree, &q.scope);
-        expect_meetings(&q.a, plain, &q.scope);
-        expect_nearest(&q.a, HI, tree, &q.scope);
-        expect_nearest(&q.a, size(s), tree, &q.scope);
-        expect_nearest(&q.a, HI, plain, &q.scope);
-    }
-}
-
-static void random_worlds(void) {
-    static const struct {
-        fix16_t unit, width;
-    } grids[] = {{1, 12}, {ONE, 20}, {ONE, 40}, {12345, 100}, {1 << 22, 200}, {1 << 26, 20}};
-    scene s = {.random = 7};
-    for (int round = 0; round < ROUNDS; round++) {
-        const size_t grid = random_below(&s.random, COUNT(grids));
-        s.unit = grids[grid].unit;
-        s.width = grids[grid].width;
-        s.count = random_below(&s.random, THINGS + 1);
-        make_scene(&s);
-        make_one_ways(&s);
-        fixsat_world2 tree, plain;
-        CHECK(fixsat_world2_init(&tree, things, s.count, masks, nodes, NODES) == FIXSAT_OK);
-        CHECK(fixsat_world2_init(&plain, things, s.count, masks, NULL, 0) == FIXSAT_OK);
-        check_questions(&s, &tree, &plain);
-    }
-}
+#include "random_worlds.inc"
 
 /* ---- ties ---- */
-
-static uint32_t first_of(const fixsat_thing2 *both, const fixsat_shape2 *a, fixsat_vec2 motion) {
-    fixsat_world2 world;
-    CHECK(fixsat_world2_init(&world, both, 2, NULL, nodes, NODES) == FIXSAT_OK);
-    fixsat_toi2 toi;
-    uint32_t number = FIXSAT_NOTHING, other = FIXSAT_NOTHING;
-    CHECK(fixsat_world2_enter(&world, a, motion, NULL, &number, &toi) == FIXSAT_HIT);
-    CHECK(fixsat_world2_impact(&world, a, motion, NULL, &other, &toi) == FIXSAT_HIT);
-    CHECK(number == other);
-    return number;
-}
-
-static uint32_t nearest_of(const fixsat_thing2 *both, const fixsat_shape2 *a) {
-    fixsat_world2 world;
-    CHECK(fixsat_world2_init(&world, both, 2, NULL, nodes, NODES) == FIXSAT_OK);
-    fixsat_clearance2 distance;
-    uint32_t number = FIXSAT_NOTHING;
-    CHECK(fixsat_world2_distance(&world, a, HI, NULL, &number, &distance));
-    return number;
-}
 
 /* Times that are the same as rounded, and differ by as little as can be. */
 static void compares_exactly(void) {

@@ -12,7 +12,7 @@
 #include "worlds.inc"
 
 /* A board with 8 KB has room for so many. */
-enum { THINGS = ROUNDS > 12 ? 40 : 12, NODES = FIXSAT_WORLD3_NODES(THINGS), MOVERS = 3 };
+enum { THINGS = ROUNDS > 12 ? 40 : 12, NODES = FIXSAT_WORLD3_NODES(THINGS) };
 enum { CORNERS = 6, KINDS = FIXSAT_THING_SHAPE + 1 };
 
 static body3 bodies[THINGS];
@@ -27,7 +27,6 @@ static fixsat_node3 nodes[NODES];
 
 /* ---- scenes ---- */
 
-/* On a coarse grid many things happen at the same moment. */
 typedef struct scene {
     uint32_t random, count;
     uint32_t kinds;      /* bits of those that there are */
@@ -45,6 +44,10 @@ static fix16_t size(scene *s) {
 static fixsat_vec3 vector(scene *s, int32_t most) {
     const fix16_t x = any(s, most), y = any(s, most);
     return v3(x, y, any(s, most));
+}
+
+static fixsat_vec3 place(scene *s) {
+    return vector(s, s->width);
 }
 
 /* Half of the OBBs are as AABBs are. */
@@ -149,67 +152,10 @@ static fixsat_shape3 any_asker(scene *s) {
     return out;
 }
 
-/* ---- what is asked ---- */
-
-typedef struct question {
-    verb verb;
-    fixsat_shape3 a;
-    fixsat_vec3 motion;
-    fixsat_scope3 scope;
-} question;
-
-/* The last things as movers, in the same layers: they have the numbers that they had. First all
- * are solid, then some are one way. */
-static void check_movers(const question *q, const fixsat_world3 *world, uint32_t count) {
-    fixsat_mover3 movers[MOVERS];
-    fixsat_world3 less;
-    fixsat_node3 some[NODES];
-    fixsat_scope3 scope = q->scope;
-    const uint32_t moving = count < MOVERS ? count : MOVERS;
-    for (uint32_t i = 0; i < moving; i++) {
-        const uint32_t number = count - moving + i;
-        movers[i] = (fixsat_mover3){things[number], masks[number], {0, 0, 0}};
-    }
-    CHECK(fixsat_world3_init(&less, things, count - moving, masks, some, NODES) == FIXSAT_OK);
-    scope.movers = movers;
-    scope.mover_count = moving;
-    (void)expect_same(q->verb, &q->a, q->motion, world, &q->scope, &less, &scope);
-    expect_meetings(&q->a, &less, &scope);
-    expect_hits(&q->a, q->motion, &less, &scope);
-    expect_nearest(&q->a, HI, &less, &scope);
-
-    fixsat_world3 one_way = *world;
-    one_way.one_ways = less.one_ways = one_ways;
-    for (uint32_t i = 0; i < moving; i++) {
-        movers[i].one_way = one_ways[count - moving + i];
-    }
-    const answer said = expect_same(q->verb, &q->a, q->motion, &one_way, &q->scope, &less, &scope);
-    expect_safe(&said, q->verb, &q->a, &less, &scope);
-}
-
-static void check_questions(scene *s, const fixsat_world3 *tree, const fixsat_world3 *plain) {
-    for (int i = 0; i < 6; i++) {
-        question q = {.verb = (verb)(i % 3), .a = any_asker(s)};
-        q.scope =
-            (fixsat_scope3){random_below(&s->random, 3) ? UINT32_MAX : 5, FIXSAT_NOTHING, NULL, 0};
-        if (random_below(&s->random, 4) == 0) {
-            q.scope.except = random_below(&s->random, s->count + 1);
-        }
-        q.motion = random_below(&s->random, 8) ? vector(s, s->width) : v3(0, 0, 0);
-        expect_first(q.verb, &q.a, q.motion, tree, plain, &q.scope);
-        expect_hits(&q.a, q.motion, tree, &q.scope);
-        expect_hits(&q.a, q.motion, plain, &q.scope);
-        check_movers(&q, tree, s->count);
-        expect_meetings(&q.a, tree, &q.scope);
-        expect_meetings(&q.a, plain, &q.scope);
-        expect_nearest(&q.a, HI, tree, &q.scope);
-        expect_nearest(&q.a, size(s), tree, &q.scope);
-        expect_nearest(&q.a, HI, plain, &q.scope);
-        expect_nearest(&q.a, -1, plain, &q.scope);
-    }
-}
-
 static void make_scene(scene *s) {
+    /* Boxes; each alone; boxes and points; AABBs and spheres; boxes and shapes; all. */
+    static const uint8_t kinds[] = {6, 6, 4, 2, 8, 1, 16, 16, 16, 7, 10, 22, 31, 31};
+    s->kinds = has_solids ? kinds[random_below(&s->random, COUNT(kinds))] : 6;
     for (int i = 0; i < CORNERS; i++) {
         corners[i] = vector(s, 3);
     }
@@ -219,34 +165,10 @@ static void make_scene(scene *s) {
     }
 }
 
-static void make_one_ways(const scene *s) {
-    scene other = {.random = s->random, .unit = s->unit};
-    for (uint32_t i = 0; i < s->count; i++) {
-        one_ways[i] = random_below(&other.random, 2) ? vector(&other, s->width) : v3(0, 0, 0);
-    }
-}
+static const grid grids[] = {{1, 8},      {ONE, 9},       {ONE, 20},
+                             {12345, 30}, {1 << 22, 100}, {1 << 26, 20}};
 
-static void random_worlds(void) {
-    static const struct {
-        fix16_t unit, width;
-    } grids[] = {{1, 8}, {ONE, 9}, {ONE, 20}, {12345, 30}, {1 << 22, 100}, {1 << 26, 20}};
-    /* Boxes; each alone; boxes and points; AABBs and spheres; boxes and shapes; all. */
-    static const uint8_t kinds[] = {6, 6, 4, 2, 8, 1, 16, 16, 16, 7, 10, 22, 31, 31};
-    scene s = {.random = 7};
-    for (int round = 0; round < ROUNDS; round++) {
-        const size_t grid = random_below(&s.random, COUNT(grids));
-        s.unit = grids[grid].unit;
-        s.width = grids[grid].width;
-        s.kinds = has_solids ? kinds[random_below(&s.random, COUNT(kinds))] : 6;
-        s.count = random_below(&s.random, THINGS + 1);
-        make_scene(&s);
-        make_one_ways(&s);
-        fixsat_world3 tree, plain;
-        CHECK(fixsat_world3_init(&tree, things, s.count, masks, nodes, NODES) == FIXSAT_OK);
-        CHECK(fixsat_world3_init(&plain, things, s.count, masks, NULL, 0) == FIXSAT_OK);
-        check_questions(&s, &tree, &plain);
-    }
-}
+#include "random_worlds.inc"
 
 /* ---- ties ---- */
 
@@ -282,26 +204,6 @@ static fixsat_shape3 ball_shape(fix16_t x, fix16_t y, fix16_t z, fix16_t radius)
 
 static fixsat_obb3 upright(fixsat_vec3 c, fix16_t x, fix16_t y, fix16_t z) {
     return fixsat_obb3_from_half_edges(c, v3(x, 0, 0), v3(0, y, 0), v3(0, 0, z));
-}
-
-static uint32_t first_of(const fixsat_thing3 *both, const fixsat_shape3 *a, fixsat_vec3 motion) {
-    fixsat_world3 world;
-    fixsat_toi3 toi;
-    uint32_t number = FIXSAT_NOTHING, other = FIXSAT_NOTHING;
-    CHECK(fixsat_world3_init(&world, both, 2, NULL, nodes, NODES) == FIXSAT_OK);
-    CHECK(fixsat_world3_enter(&world, a, motion, NULL, &number, &toi) == FIXSAT_HIT);
-    CHECK(fixsat_world3_impact(&world, a, motion, NULL, &other, &toi) == FIXSAT_HIT);
-    CHECK(number == other);
-    return number;
-}
-
-static uint32_t nearest_of(const fixsat_thing3 *both, const fixsat_shape3 *a) {
-    fixsat_world3 world;
-    fixsat_clearance3 distance;
-    uint32_t number = FIXSAT_NOTHING;
-    CHECK(fixsat_world3_init(&world, both, 2, NULL, nodes, NODES) == FIXSAT_OK);
-    CHECK(fixsat_world3_distance(&world, a, HI, NULL, &number, &distance));
-    return number;
 }
 
 /* Times that are the same as rounded, and differ by as little as can be: those of an OBB and of an
