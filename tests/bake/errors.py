@@ -246,6 +246,19 @@ CASES = [
      'MAP: layer "walls": object 3: "mask" is not a number'),
     (in_xml('<object id="3" width="1" height="1"><properties><property name="bake" type="bool" value="1"/></properties></object>'), [],
      'MAP: layer "walls": object 3: property "bake" is neither true nor false'),
+    # a value that is the text of its element, or elements
+    *[(in_xml(f'<object id="3" width="1" height="1"><properties>{written}</properties></object>'), [],
+       'MAP: layer "walls": object 3: ' + said)
+      for written, said in (
+          ('<property name="mask">6</property>', '"mask" is not a number'),
+          ('<property name="mask" value="">6</property>', '"mask" is not a number'),
+          ('<property name="mask" type="int">six</property>', '"mask" is not a number'),
+          ('<property name="mask" type="list"><item type="int" value="6"/></property>', '"mask" is not a number'),
+          ('<property name="oneway" type="list"><item type="int" value="1"/><item type="int">2</item></property>',
+           '"oneway" is not a number'),
+          ('<property name="bake" type="bool"> </property>', 'property "bake" is neither true nor false'),
+          ('<property name="bake" type="class"/>', 'property "bake" is neither true nor false'),
+          ('<property name="oneway">\n1,\n0</property>', 'property "oneway" is neither true, false nor a vector such as 0,-1'))],
     (in_xml("", orientation="staggered"), [],
      "MAP: is staggered, but bake reads only orthogonal maps: in it the rows or columns of tiles are shifted"),
     ('{"type": "map", "tilewidth": 16.5, "tileheight": 16, "layers": []}', [],
@@ -406,6 +419,14 @@ EMPTY = "MAP: warning: nothing comes of it, so its world is empty"
 
 # What is right: a map, the options, the number of things, what is said.
 RIGHT = [
+    # a property of XML whose value is a text, a class or a list
+    *[(in_xml(f'<object id="3" width="1" height="1"><properties>{written}</properties></object><object id="4" width="1" height="1"/>'),
+       [], count, "")
+      for written, count in (
+          ('<property name="bake" type="bool">false</property>', 1), ('<property name="bake" type="bool" value="">false</property>', 1),
+          ('<property name="bake" type="bool" value="true">false</property>', 2), ('<property name="note"> a\nb </property>', 2),
+          ('<property name="mask" type="int">6</property>', 2), ('<property name="oneway">1,0</property>', 2),
+          ('<property name="kind" type="class"><properties><property name="bake" type="bool">false</property></properties></property>', 2))],
     (feature("Polygon", [OPEN]), [], 1, NOTE + "has a ring that does not end where it begins; it is closed"),
     (feature("MultiPolygon", [[OPEN], [OPEN]]), [], 2,
      NOTE + "has a ring that does not end where it begins; it is closed, and so are 1 more"),

@@ -9,6 +9,7 @@ import argparse
 import base64
 import gzip
 import json
+import re
 import struct
 import subprocess
 import sys
@@ -126,6 +127,11 @@ def in_xml(root, how):
                           *(layer_in_xml(layer, how) for layer in root["layers"]))
 
 
+def with_texts(xml):
+    """Each property's value as the text of its element, as Tiled writes one of several lines."""
+    return re.sub(r'(<property\b[^>]*) value="([^"]*)"([^>]*)>\n', r"\1\3>\2", xml)
+
+
 # ---- JSON ----
 
 def changed(value, change):
@@ -187,9 +193,14 @@ def write_xml(path, root, how="csv"):
     path.with_suffix(ENDINGS[path.suffix]).write_text(in_xml(root, how))
 
 
+def write_xml_with_texts(path, root):
+    path.with_suffix(ENDINGS[path.suffix]).write_text(with_texts(in_xml(root, "csv")))
+
+
 FORMS = {
     **{f"XML, {how}": lambda path, root, how=how: write_xml(path, root, how)
        for how in ENCODINGS},
+    "XML, values as texts": write_xml_with_texts,
     **{f"JSON, {how}": lambda path, root, how=how: write_json(path, compressed(root, how))
        for how in ENCODINGS[2:]},
     "JSON before 1.2": lambda path, root: write_json(path, old(root)),

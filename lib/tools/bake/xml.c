@@ -57,6 +57,8 @@ static const rule rules[] = {
     {"object", "polyline", "polyline", POINTS, NULL},
     {NULL, "properties", NULL, SAME, NULL},
     {"properties", "property", "properties", LIST, NULL},
+    {"property", "item", "value", LIST, NULL},
+    {"item", "item", "value", LIST, NULL},
 };
 
 /* An element that is open. */
@@ -107,13 +109,12 @@ static const char *attribute(const char **attributes, const char *name) {
     return NULL;
 }
 
-/* Returns the value of a property or of another attribute. */
-static json *value_of(const char **attributes, const char *name, const char *value) {
+/* Returns the value of a property of a type, or of another attribute. */
+static json *value_of(const char *type, const char *name, const char *value) {
     static const char *const numbers[] = {"firstgid", "gid",        "height",    "id", "offsetx",
                                           "offsety",  "rotation",   "tilewidth", "x",  "y",
                                           "width",    "tileheight", "columns"};
     static const char *const types[] = {"int", "float", "object"};
-    const char *const type = attribute(attributes, "type");
     const bool has_type = strcmp(name, "value") == 0 && type != NULL;
     if (has_type && strcmp(type, "bool") == 0) {
         const bool is_true = strcmp(value, "true") == 0;
@@ -172,8 +173,9 @@ static const rule *rule_for(const char *around, const char *name) {
 }
 
 static void set_attributes(json *node, const char **attributes) {
+    const char *const type = attribute(attributes, "type");
     for (const char **at = attributes; at[0] != NULL && at[1] != NULL; at += 2) {
-        set(node, at[0], value_of(attributes, at[0], at[1]));
+        set(node, at[0], value_of(type, at[0], at[1]));
     }
 }
 
@@ -198,7 +200,7 @@ static void set_image(json *node, const char **attributes) {
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         const char *const value = attribute(attributes, names[i][0]);
         if (value != NULL) {
-            set(node, names[i][1], value_of(attributes, names[i][0], value));
+            set(node, names[i][1], value_of(NULL, names[i][0], value));
         }
     }
 }
@@ -256,12 +258,22 @@ static void start(void *of, const char *name, const char **attributes) {
     }
 }
 
+static bool is_space(char c) {
+    return strchr(" \t\r\n", c) != NULL;
+}
+
+/* True if an element is a property, or an item of a list that is one. */
+static bool is_property(const level *of) {
+    return strcmp(of->name, "property") == 0 || strcmp(of->name, "item") == 0;
+}
+
 static void take_text(void *of, const char *more, int length) {
     builder *const b = of;
     level *const mine = &b->levels[b->depth - 1];
     const bool is_data = strcmp(mine->name, "data") == 0 || strcmp(mine->name, "chunk") == 0;
-    for (int i = 0; i < length && is_data && mine->object != NULL; i++) {
-        if (strchr(" \t\r\n", more[i]) == NULL) {
+    const bool is_read = mine->object != NULL && (is_data || is_property(mine));
+    for (int i = 0; i < length && is_read; i++) {
+        if (!is_data || !is_space(more[i])) {
             mine->text = grown(mine->text, mine->length, 1);
             mine->text[mine->length++] = more[i];
         }
@@ -283,11 +295,50 @@ static void set_data(const builder *b, const level *of) {
     set(of->object, "data", data);
 }
 
+/* Returns the members of a property that is a class, as JSON has them. */
+static json *members_of(json *property) {
+    json *const members = json_object_new_object(), *const list = list_at(property, "properties");
+    for (size_t i = 0; i < length_of(list); i++) {
+        json *name = NULL, *value = NULL;
+        if (json_object_object_get_ex(entry(list, i), "name", &name) &&
+            json_object_object_get_ex(entry(list, i), "value", &value)) {
+            set(members, json_object_get_string(name), json_object_get(value));
+        }
+    }
+    return members;
+}
+
+/* Sets the value of a property that has no such attribute. Tiled writes a text of several lines, a
+ * class and a list within the element. */
+static void set_value(const level *of) {
+    json *had = NULL, *type = NULL;
+    if (json_object_object_get_ex(of->object, "value", &had) &&
+        !(json_object_is_type(had, json_type_string) && json_object_get_string_len(had) == 0)) {
+        return;
+    }
+    (void)json_object_object_get_ex(of->object, "type", &type);
+    const char *const kind = type == NULL ? "string" : json_object_get_string(type);
+    if (strcmp(kind, "class") == 0) {
+        set(of->object, "value", members_of(of->object));
+    } else if (strcmp(kind, "list") == 0) {
+        (void)list_at(of->object, "value");
+    } else {
+        size_t blank = 0;
+        while (blank < of->length && is_space(of->text[blank])) {
+            blank++;
+        }
+        const char *const value = blank < of->length ? text("%.*s", (int)of->length, of->text) : "";
+        set(of->object, "value", value_of(kind, "value", value));
+    }
+}
+
 static void end(void *of, const char *name) {
     builder *const b = of;
     const level *const mine = &b->levels[--b->depth];
     (void)name;
-    if (mine->length > 0) {
+    if (mine->object != NULL && is_property(mine)) {
+        set_value(mine);
+    } else if (mine->length > 0) {
         set_data(b, mine);
     } else if (strcmp(mine->name, "data") == 0 && mine->object != NULL) {
         json *data = NULL; /* an endless map may have no chunk */
