@@ -42,6 +42,11 @@ def in_xml(objects, orientation="orthogonal"):
             "</objectgroup></map>")
 
 
+def layer_in_xml(data, infinite=0):
+    return (f'<map orientation="orthogonal" tilewidth="16" tileheight="16" infinite="{infinite}">'
+            f'<layer name="ground" width="2" height="1">{data}</layer></map>')
+
+
 def packed(content):
     return base64.b64encode(zlib.compress(content)).decode()
 
@@ -191,6 +196,12 @@ CASES = [
      GROUND + '"data" has at least 9 bytes for 2 tiles'),
     (tiles(layer(compression="zstd", encoding="base64", data="eJw=")), [],
      GROUND + "its compressed data are damaged, or more than those of 2 tiles"),
+    *[(tiles(layer(encoding=encoding, data=data)), [], GROUND + f'is encoded by "{encoding}", which bake does not read')
+      for encoding, data in (("rot13", "AQAAAAAAAAA="), ("Base64", "AQAAAAAAAAA="), ("spam", [1, 0]))],
+    (tiles(layer(data="AQAAAAAAAAA=")), [], GROUND + '"data" is a text, but "encoding" is missing'),
+    (tiles(layer(encoding="csv", data="1,0")), [], GROUND + '"data" is a text, but "encoding" is "csv"'),
+    (tiles(layer(encoding="base64")), [], GROUND + '"encoding" is "base64", but "data" is not a text'),
+    (tiles(layer(chunks=[])), [], GROUND + 'has both "data" and "chunks"'),
     (tiles(layer(encoding="base64", data="AQAAAA==")), [], GROUND + '"data" has 4 bytes for 2 tiles'),
     *[(tiles(layer(encoding="base64", data=data)), [], GROUND + '"data" is not base64')
       for data in ("*", "AQAAAAAAAAA=A", "AQAAAAA=AAA=", "AQAAAAAAAAA==", "AQAAAAAAAAA=====", "=AQAAAAAAAAA", "=",
@@ -237,7 +248,22 @@ CASES = [
     ("\n <svg><map/></svg>", [], "MAP: is XML, but not of Tiled"),
     ("<map>" + 70 * "<group>", [], "MAP: line 1: its elements are too deep in each other"),
     ("<map><layer><data encoding='csv'>1,2;3</data></layer></map>", [],
-     "MAP: line 1: a layer of tiles is neither CSV nor base64"),
+     "MAP: line 1: a layer of tiles is not CSV"),
+    ('<map><layer><data encoding="csv"><tile gid="1"/>1,0</data></layer></map>', [],
+     "MAP: line 1: a layer of tiles has elements and a text"),
+    *[(layer_in_xml(data), [], GROUND + said) for data, said in (
+        *[(f"<data{encoding}/>", '"data" is not a list of 2 tiles') for encoding in ("", ' encoding="csv"')],
+        ('<data encoding="csv">\n</data>', '"data" is not a list of 2 tiles'),
+        ('<data encoding="base64"></data>', '"data" has 0 bytes for 2 tiles'),
+        ('<data encoding="base64" compression="zlib"></data>', "its compressed data are damaged"),
+        ("", '"data" is missing'),
+        ('<data encoding="spam">1,0</data>', 'is encoded by "spam", which bake does not read'),
+        ('<data encoding="spam"/>', 'is encoded by "spam", which bake does not read'),
+        ("<data>1,0</data>", '"data" is a text, but "encoding" is missing'),
+        ('<data encoding="base64"><tile gid="1"/><tile/></data>', '"encoding" is "base64", but "data" is not a text'),
+        ('<data encoding="csv"><chunk x="0" y="0" width="2" height="1">1,0</chunk>1,0</data>', 'has both "data" and "chunks"'))],
+    (layer_in_xml('<data encoding="csv"><chunk x="0" y="0" width="2" height="1"/></data>', infinite=1), [],
+     GROUND + '"data" is not a list of 2 tiles'),
     (in_xml('<object id="3" x="a"/>'), [], 'MAP: layer "walls": object 3: "x" is not a number'),
     (in_xml('<object id="3"><polygon points="0,0 1"/></object>'), [], 'MAP: layer "walls": object 3: has 2 points, but needs 3'),
     (in_xml('<object id="3"><polygon points="0,0 1 3,4"/></object>'), [], 'MAP: layer "walls": object 3: "y" is missing'),
@@ -483,6 +509,8 @@ RIGHT = [
     *[(marked(value), ["--solid=collides"], 1, "") for value in (True, "true", "wall", 1, 0.5)],
     *[(marked(value), ["--solid=collides"], 0, GROUND + "warning: " + NOTHING + "\n" + EMPTY)
       for value in (False, "false", "", 0, None)],
+    (layer_in_xml('<data encoding="csv"/>', infinite=1), [], 0, EMPTY), # an endless map may have no chunk
+    (tiles(layer(encoding="csv"), SQUARE), [], 1, ""),
     (marked("wall"), ["--solid=collides=wall"], 1, ""),
     (marked("wall"), ["--solid=kind", "--solid=collides=wall"], 1, ""),
     (marked("air"), ["--solid=collides=wall"], 0, GROUND + "warning: " + NOTHING + "\n" + EMPTY),

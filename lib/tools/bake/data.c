@@ -86,7 +86,25 @@ static const uint32_t *tiles_of_text(const place *where, json *layer, json *data
     return out;
 }
 
+/* Ends the program unless data are encoded as the layer says: a text in base64, or a list. */
+static void check_encoding(const place *where, json *layer, json *data) {
+    const char *const encoding = get_text(where, layer, "encoding");
+    const bool is_base64 = encoding != NULL && strcmp(encoding, "base64") == 0;
+    const bool is_text = json_object_is_type(data, json_type_string);
+    if (encoding != NULL && !is_base64 && strcmp(encoding, "csv") != 0) {
+        fail(where, "is encoded by \"%s\", which bake does not read", encoding);
+    }
+    if (is_base64 && !is_text) {
+        fail(where, "\"encoding\" is \"base64\", but \"data\" is not a text");
+    }
+    if (!is_base64 && is_text) {
+        fail(where, "\"data\" is a text, but \"encoding\" is %s",
+             encoding == NULL ? "missing" : "\"csv\"");
+    }
+}
+
 const uint32_t *tiles_of(const place *where, json *layer, json *data, size_t count) {
+    check_encoding(where, layer, data);
     if (json_object_is_type(data, json_type_string)) {
         return tiles_of_text(where, layer, data, count);
     }

@@ -222,8 +222,12 @@ static void read_tiles(reading *r, const place *where, json *layer, const view *
     c.grid[0] = get_number(where, layer, "tilewidth", r->grid[0]);
     c.grid[1] = get_number(where, layer, "tileheight", r->grid[1]);
     json *const chunks = get(where, layer, "chunks", json_type_array);
+    json *data = NULL;
+    (void)json_object_object_get_ex(layer, "data", &data);
     if (chunks == NULL) {
         read_cells(&c, around, layer, layer, set);
+    } else if (data != NULL) {
+        fail(where, "has both \"data\" and \"chunks\"");
     }
     for (size_t i = 0; i < length_of(chunks); i++) {
         json *const chunk = entry(chunks, i);

@@ -75,7 +75,7 @@ typedef struct builder {
     level levels[MOST_LEVELS];
     size_t depth;
     json *root;
-    bool is_base64; /* encoding of the current layer */
+    const char *encoding; /* encoding of the current layer, or NULL */
 } builder;
 
 _Noreturn static void refuse(const builder *b, const char *why) {
@@ -212,7 +212,7 @@ static json *object_of(builder *b, const rule *r, json *around, const char **att
     switch (r->how) {
     case SAME:
         set_attributes(around, attributes);
-        b->is_base64 = encoding != NULL && strcmp(encoding, "base64") == 0;
+        b->encoding = encoding != NULL ? text("%s", encoding) : NULL;
         return around;
     case LIST:
         node = new_object(r, attributes);
@@ -267,30 +267,54 @@ static bool is_property(const level *of) {
     return strcmp(of->name, "property") == 0 || strcmp(of->name, "item") == 0;
 }
 
+/* True if an element has the tiles of a layer or of a chunk. */
+static bool is_data(const level *of) {
+    return strcmp(of->name, "data") == 0 || strcmp(of->name, "chunk") == 0;
+}
+
 static void take_text(void *of, const char *more, int length) {
     builder *const b = of;
     level *const mine = &b->levels[b->depth - 1];
-    const bool is_data = strcmp(mine->name, "data") == 0 || strcmp(mine->name, "chunk") == 0;
-    const bool is_read = mine->object != NULL && (is_data || is_property(mine));
+    const bool is_read = mine->object != NULL && (is_data(mine) || is_property(mine));
     for (int i = 0; i < length && is_read; i++) {
-        if (!is_data || !is_space(more[i])) {
+        if (!is_data(mine) || !is_space(more[i])) {
             mine->text = grown(mine->text, mine->length, 1);
             mine->text[mine->length++] = more[i];
         }
     }
 }
 
-/* Sets the tiles of a layer or chunk by its text. A list with commas is one of JSON. */
+/* True if an endless map is read, whose layers may have no tiles at all. */
+static bool is_infinite(const builder *b) {
+    json *infinite = NULL;
+    return json_object_object_get_ex(b->root, "infinite", &infinite) &&
+           strcmp(json_object_get_string(infinite), "1") == 0;
+}
+
+/* Sets the tiles of a layer or chunk by its text. CSV becomes a list of JSON. Another text stays
+ * one, so that tiles_of refuses encodings that are unknown. */
 static void set_data(const builder *b, const level *of) {
+    const bool has_cells = json_object_object_get_ex(of->object, "data", NULL);
+    const bool is_csv = b->encoding != NULL && strcmp(b->encoding, "csv") == 0;
+    const char *const written = text("%.*s", (int)of->length, of->length > 0 ? of->text : "");
     json *data = NULL;
-    if (b->is_base64) {
-        data = json_object_new_string_len(of->text, (int)of->length);
+    if (of->length == 0 && (has_cells || json_object_object_get_ex(of->object, "chunks", NULL))) {
+        return;
+    }
+    if (has_cells) {
+        refuse(b, "a layer of tiles has elements and a text");
+    }
+    if (of->length == 0 && strcmp(of->name, "data") == 0 && is_infinite(b)) {
+        (void)list_at(of->object, "chunks");
+        return;
+    }
+    if (is_csv || (of->length == 0 && b->encoding == NULL)) {
+        data = value_of_text(text("[%s]", written));
     } else {
-        char *const list = text("[%.*s]", (int)of->length, of->text);
-        data = value_of_text(list);
+        data = json_object_new_string(written);
     }
     if (data == NULL) {
-        refuse(b, "a layer of tiles is neither CSV nor base64");
+        refuse(b, "a layer of tiles is not CSV");
     }
     set(of->object, "data", data);
 }
@@ -338,13 +362,8 @@ static void end(void *of, const char *name) {
     (void)name;
     if (mine->object != NULL && is_property(mine)) {
         set_value(mine);
-    } else if (mine->length > 0) {
+    } else if (mine->object != NULL && is_data(mine)) {
         set_data(b, mine);
-    } else if (strcmp(mine->name, "data") == 0 && mine->object != NULL) {
-        json *data = NULL; /* an endless map may have no chunk */
-        if (!json_object_object_get_ex(mine->object, "data", &data)) {
-            (void)list_at(mine->object, "chunks");
-        }
     }
 }
 
