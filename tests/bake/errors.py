@@ -42,8 +42,8 @@ def in_xml(objects, orientation="orthogonal"):
             "</objectgroup></map>")
 
 
-def layer_in_xml(data, infinite=0):
-    return (f'<map orientation="orthogonal" tilewidth="16" tileheight="16" infinite="{infinite}">'
+def layer_in_xml(data, infinite=0, before=""):
+    return (f'<map orientation="orthogonal" tilewidth="16" tileheight="16" infinite="{infinite}">{before}'
             f'<layer name="ground" width="2" height="1">{data}</layer></map>')
 
 
@@ -107,6 +107,9 @@ def with_property(thing, name, value):
     return {**thing, "properties": [{"name": name, "type": "any", "value": value}]}
 
 
+# A collection of images, of which one was removed.
+COLLECTION = [{"id": i, "image": f"{i}.png", "imagewidth": 16, "imageheight": 16, "objectgroup": {"objects": [SQUARE]}}
+              for i in (0, 2)]
 NOTHING = ('nothing comes of its 1 tiles, because they have no shapes: see --solid, or give it the property '
            '"bake" = false')
 TOUCHING = ("vertices within other edges: 1; these edges are split there, and rounding bends them by half a raw unit at "
@@ -209,11 +212,32 @@ CASES = [
     (tiles(layer(data=[1])), [], GROUND + '"data" is not a list of 2 tiles'),
     (tiles(layer(data=[-1, 0])), [], GROUND + '"data" has a number that is not a tile'),
     (tiles(layer(data=[0x10000001, 0]), SQUARE), [], GROUND + "tile at 0, 0: tile 0 is turned by 120 degrees"),
-    (tiled(layers=[layer()]), [], GROUND + "tile 1 belongs to no tileset"),
+    (tiled(layers=[layer(data=[0, 1])]), [], GROUND + "tile at 1, 0: tile 1 belongs to no tileset"),
     (tiled(tilesets=[{"firstgid": 1, "source": "missing.tsj"}], layers=[layer()]), [],
-     "FOLDER/missing.tsj: cannot be opened"),
-    (tiled(tilesets=[{"firstgid": 1, "source": "no/missing.tsj"}], layers=[layer(data=[1, 1])]), [],
-     "FOLDER/no/missing.tsj: cannot be opened"),
+     GROUND + 'tile at 0, 0: its tileset "FOLDER/missing.tsj" is missing'),
+    (tiled({**SQUARE, "gid": 2}, tilesets=[{"firstgid": 1, "source": "missing.tsj"}]), [],
+     'MAP: layer "walls": object 1: its tileset "FOLDER/missing.tsj" is missing'),
+    # the first place that needs a tileset is named
+    (tiled(tilesets=[{"firstgid": 1, "source": "no/missing.tsj"}, {"firstgid": 5, "source": "missing.tsj"}],
+           layers=[layer(data=[0, 1]), layer(data=[1, 2]), layer(name="top", data=[5, 1])]), [],
+     GROUND + 'tile at 1, 0: its tileset "FOLDER/no/missing.tsj" is missing\n'
+     'MAP: layer "top": tile at 0, 0: its tileset "FOLDER/missing.tsj" is missing'),
+    # tiles that their tileset does not have: each number once a layer
+    *[(tiles(layer(data=[0, gid]), **more), [], GROUND + f'tile at 1, 0: its tileset "set" has no tile {gid % 2**28 - 1}')
+      for gid, more in ((5, {"tilecount": 4}), (0x80000005, {"tilecount": 4}), (2, {"tilecount": 1}), (2, {"tilecount": 0}),
+                        (5, {"imagewidth": 32, "imageheight": 39}),
+                        (4, {"imagewidth": 54, "imageheight": 17, "margin": 1, "spacing": 2, "tilecount": 2}),
+                        (2**28 - 1, {"tilecount": 4}))],
+    (tiles(layer(chunks=[{"x": -4, "y": 7, "width": 1, "height": 2, "data": [9, 9]}, {"x": 0, "y": 0, "width": 2, "height": 1, "data": [8, 9]}], data=None), SQUARE, tilecount=1), [],
+     GROUND + 'tile at -4, 7: its tileset "set" has no tile 8\n' + GROUND + 'tile at 0, 0: its tileset "set" has no tile 7'),
+    (tiles(layer(data=[3, 2]), image=None, tilecount=2, tiles=COLLECTION), [],
+     GROUND + 'tile at 1, 0: its tileset "set" has no tile 1'),
+    ({**tiles(layer(), tilecount=4), "layers": [{"type": "objectgroup", "name": "walls", "objects": [{**SQUARE, "gid": 5}]}]}, [],
+     'MAP: layer "walls": object 1: its tileset "set" has no tile 4'),
+    (layer_in_xml('<data encoding="csv">5,0</data>', before='<tileset firstgid="1" name="set" tilewidth="16" tileheight="16" '
+                  'tilecount="4" columns="2"><image source="x.png" width="32" height="32"/></tileset>'), [],
+     GROUND + 'tile at 0, 0: its tileset "set" has no tile 4'),
+    (tiles(layer(), tilecount="4"), [], 'MAP: tileset "set": "tilecount" is not a number'),
     *[(tiled(tilesets=[{"firstgid": 1, "source": source}], layers=[layer()]), [], said + ": is not a regular file")
       for source, said in (("/dev/zero", "/dev/zero"), ("folder.tsj", "FOLDER/folder.tsj"),
                            ("pipe.tsj", "FOLDER/pipe.tsj"))],
@@ -509,6 +533,12 @@ RIGHT = [
     *[(marked(value), ["--solid=collides"], 1, "") for value in (True, "true", "wall", 1, 0.5)],
     *[(marked(value), ["--solid=collides"], 0, GROUND + "warning: " + NOTHING + "\n" + EMPTY)
       for value in (False, "false", "", 0, None)],
+    # tiles that their tileset has: by its list, its count or its image, or as far as the file says
+    (tiles(layer(data=[1, 3]), image=None, tilecount=2, tiles=COLLECTION), [], 1, ""),
+    *[(tiles(layer(data=[1, gid]), SQUARE, **more), [], 1, "")
+      for gid, more in ((4, {"tilecount": 4}), (2**28 - 1, {}), (4, {"tilecount": 1, "imagewidth": 32, "imageheight": 39}),
+                        (3, {"imagewidth": 53, "imageheight": 17, "margin": 1, "spacing": 2}))],
+    (tiles(layer(data=[1, 9]), tilecount=4, tiles=[{"id": i, "objectgroup": {"objects": [SQUARE]}} for i in (0, 8)]), [], 1, ""),
     (layer_in_xml('<data encoding="csv"/>', infinite=1), [], 0, EMPTY), # an endless map may have no chunk
     (tiles(layer(encoding="csv"), SQUARE), [], 1, ""),
     (marked("wall"), ["--solid=collides=wall"], 1, ""),

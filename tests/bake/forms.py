@@ -110,13 +110,13 @@ def tileset_in_xml(tileset):
     if "tileoffset" in tileset:
         inside.append(element("tileoffset", tileset["tileoffset"]))
     if "image" in tileset:
-        inside.append(f'<image source={quoteattr(tileset["image"])}/>')
+        inside.append(element("image", {"source": tileset["image"], "width": tileset["imagewidth"], "height": tileset["imageheight"]}))
     for tile in tileset.get("tiles", []):
         group = [layer_in_xml({"type": "objectgroup", **tile["objectgroup"]}, "")] if "objectgroup" in tile else []
         image = {"width": tile["imagewidth"], "height": tile["imageheight"], "source": "x.png"} if "imagewidth" in tile else {}
         inside.append(element("tile", {**tile, "image": ""}, properties(tile), element("image", image) if image else "", *group))
     source = tileset.get("source", "").replace(".tsj", ".tsx")
-    return element("tileset", {**tileset, "type": "", "image": "", "source": source}, *inside)
+    return element("tileset", {**tileset, "type": "", "image": "", "imagewidth": "", "imageheight": "", "source": source}, *inside)
 
 
 def in_xml(root, how):

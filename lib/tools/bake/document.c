@@ -56,12 +56,16 @@ static char *whole_file(const place *where, bool may_be_pipe, size_t *length) {
     return bytes;
 }
 
+static void add_file(scene *s, const char *file) {
+    s->files = grown(s->files, s->file_count, sizeof *s->files);
+    s->files[s->file_count++] = (source){.path = file};
+}
+
 char *load_file(scene *s, const char *file, size_t *length) {
     const place where = {.file = file};
     const bool is_map = s->file_count == 0; /* the map is the first file */
     char *const bytes = whole_file(&where, is_map, length);
-    s->files = grown(s->files, s->file_count, sizeof *s->files);
-    s->files[s->file_count++] = (source){.path = file};
+    add_file(s, file);
     return bytes;
 }
 
@@ -98,14 +102,23 @@ static json *json_of_text(const place *where, const char *bytes, size_t length) 
     return root;
 }
 
-json *load_document(scene *s, const char *file) {
+/* Returns a file of the list of files that were read, or NULL. */
+static const source *known_file(const scene *s, const char *file) {
     for (uint32_t i = 0; i < s->file_count; i++) {
         if (strcmp(s->files[i].path, file) == 0) {
-            if (s->files[i].root == NULL) {
-                give_up(); /* it had an error */
-            }
-            return s->files[i].root;
+            return &s->files[i];
         }
+    }
+    return NULL;
+}
+
+json *load_document(scene *s, const char *file) {
+    const source *const known = known_file(s, file);
+    if (known != NULL) {
+        if (known->root == NULL) {
+            give_up(); /* it had an error */
+        }
+        return known->root;
     }
     const place where = {.file = file};
     size_t length = 0;
@@ -115,6 +128,14 @@ json *load_document(scene *s, const char *file) {
         is_xml ? json_of_xml(&where, bytes, length) : json_of_text(&where, bytes, length);
     s->files[s->file_count - 1].root = root;
     return root;
+}
+
+json *load_named(scene *s, const place *where, const char *kind, const char *file) {
+    if (known_file(s, file) == NULL && !is_there(file)) {
+        add_file(s, file);
+        fail(where, "its %s \"%s\" is missing", kind, file);
+    }
+    return load_document(s, file);
 }
 
 json *value_of_text(const char *whole) {

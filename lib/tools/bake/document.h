@@ -21,6 +21,9 @@ char *load_file(scene *s, const char *file, size_t *length);
 const char *without_mark(const char *bytes, size_t *length);
 /* Reads a whole file, JSON or XML, as load_file does, unless it was read before. */
 json *load_document(scene *s, const char *file);
+/* Reads a file that another one names, as load_document does. If it is missing, the place that
+ * names it first gets an error, in which the file is called "its KIND". */
+json *load_named(scene *s, const place *where, const char *kind, const char *file);
 /* Returns the value that all of a text is in JSON, or NULL if it is none. */
 json *value_of_text(const char *whole);
 /* True if there is such a file. */

@@ -98,6 +98,8 @@ typedef struct cells {
     uint32_t heap_count;
     number grid[2];
     size_t tile_count, taken; /* numbers of the tiles that are baked, and of their shapes */
+    uint32_t *wrong;          /* numbers of tiles that had an error */
+    uint32_t wrong_count;
 } cells;
 
 static bool is_alike(const item *i, const item *k) {
@@ -138,6 +140,21 @@ static void take_of_tile(void *to, const item *i) {
     }
 }
 
+/* Returns the tile of a number. If there is no such tile, only its first cell gets an error. */
+static tile tile_of_cell(cells *c, const place *where, uint32_t gid) {
+    const uint32_t plain = gid & ~ALL_FLIPS;
+    for (uint32_t i = 0; i < c->wrong_count; i++) {
+        if (c->wrong[i] == plain) {
+            give_up();
+        }
+    }
+    c->wrong = grown(c->wrong, c->wrong_count, sizeof *c->wrong);
+    c->wrong[c->wrong_count++] = plain;
+    const tile t = tile_of(c->r->s, where, &c->r->sets, gid);
+    c->wrong_count--; /* there was no error */
+    return t;
+}
+
 /* A tile of a layer. */
 typedef struct cell_step {
     cells *c;
@@ -154,7 +171,9 @@ static void read_cell(void *of) {
     const int64_t column = step->column, line = step->line;
     const uint32_t gid = step->gid;
     reading *const r = c->r;
-    const tile t = tile_of(r->s, c->where, &r->sets, gid);
+    place here = *c->where;
+    here.what = text("tile at %lld, %lld", (long long)column, (long long)line);
+    const tile t = tile_of_cell(c, &here, gid);
     if (t.says == NULL && !inherited->solid) {
         c->tile_count++;
         return;
@@ -181,8 +200,6 @@ static void read_cell(void *of) {
     const number bottom = number_add(number_mul(number_of(line + 1), c->grid[1]), t.set->offset[1]);
     const view v =
         view_scaled(step->around, number_of(1), number_of(1), x, number_sub(bottom, size[1]));
-    place here = *c->where;
-    here.what = text("tile at %lld, %lld", (long long)column, (long long)line);
     const drawing d = {r->s, &r->sets, &v, NULL, type};
     const sink out = {take_of_tile, c};
     read_tile(&d, &here, &t, gid & ALL_FLIPS, &set, &out);

@@ -91,15 +91,45 @@ static number positive(const place *where, json *from, const char *key) {
     return value;
 }
 
-static void read_set(scene *s, tileset *set) {
+/* Returns how many tiles fit along one side of an image. */
+static int64_t tiles_along(const tileset *set, const char *side, number size) {
+    const int64_t most = INT32_MAX;
+    const int64_t length = get_whole(&set->where, set->from, side, 0, most, 0);
+    const int64_t margin = get_whole(&set->where, set->from, "margin", 0, most, 0);
+    const int64_t gap = get_whole(&set->where, set->from, "spacing", 0, most, 0);
+    if (size.d != 1 || size.n > length - margin) {
+        return 0;
+    }
+    return (length - margin - (int64_t)size.n) / ((int64_t)size.n + gap) + 1;
+}
+
+/* Returns how many tiles the image of a tileset has, and 0 for a collection of images, which lists
+ * all of its tiles. Tiled writes a smaller "tilecount" if it could not open the image, so the size
+ * of the image counts too. */
+static uint32_t tiles_of_image(const tileset *set) {
+    json *image = NULL;
+    if (!json_object_object_get_ex(set->from, "image", &image) || image == NULL) {
+        return 0;
+    }
+    const int64_t count = get_whole(&set->where, set->from, "tilecount", 0, UINT32_MAX, -1);
+    const int64_t fitting =
+        tiles_along(set, "imagewidth", set->width) * tiles_along(set, "imageheight", set->height);
+    const int64_t greatest = count < fitting ? fitting : count;
+    const bool is_said =
+        count >= 0 || get(&set->where, set->from, "imagewidth", json_type_double) != NULL;
+    return is_said && greatest < UINT32_MAX ? (uint32_t)greatest : UINT32_MAX;
+}
+
+/* Reads a tileset. `where` is the place that needs it. */
+static void read_set(scene *s, const place *where, tileset *set) {
     if (set->source != NULL) {
         const place there = {.file = beside(set->where.file, set->source)};
-        set->from = load_document(s, there.file);
+        set->from = load_named(s, where, "tileset", there.file);
         set->where = there; /* only now, because after an error it is tried again */
     }
-    const char *const name = get_text(&set->where, set->from, "name");
+    set->name = get_text(&set->where, set->from, "name");
     if (set->source == NULL) {
-        set->where.what = described("tileset", NULL, name);
+        set->where.what = described("tileset", NULL, set->name);
     }
     set->width = positive(&set->where, set->from, "tilewidth");
     set->height = positive(&set->where, set->from, "tileheight");
@@ -114,6 +144,7 @@ static void read_set(scene *s, tileset *set) {
     set->to_grid = size != NULL && strcmp(size, "grid") == 0;
     const char *const fill = get_text(&set->where, set->from, "fillmode");
     set->keeps_aspect = fill != NULL && strcmp(fill, "preserve-aspect-fit") == 0;
+    set->image_count = tiles_of_image(set);
     read_tiles(set);
 }
 
@@ -128,11 +159,15 @@ tile tile_of(scene *s, const place *where, tilesets *all, uint32_t gid) {
     }
     tileset *const set = &all->sets[i - 1];
     if (!set->is_read) {
-        read_set(s, set);
+        read_set(s, where, set);
         set->is_read = true;
     }
     tile t = {.set = set, .number = gid - set->first, .width = set->width, .height = set->height};
     t.says = t.number < set->tile_count ? set->tiles[t.number] : NULL;
+    if (t.says == NULL && t.number >= set->image_count) {
+        fail(where, "%s has no tile %lu", described("its tileset", NULL, set->name),
+             (unsigned long)t.number);
+    }
     /* In a collection of images each tile has its own size, or is a part of its image. */
     if (t.says != NULL && get_text(&set->where, set->from, "image") == NULL) {
         const bool part = get(&set->where, t.says, "width", json_type_double) != NULL;

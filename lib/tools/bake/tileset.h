@@ -17,11 +17,13 @@
 typedef struct tileset {
     uint32_t first;
     place where;
-    bool is_read;       /* true if the fields below are set, since the first use of a tile */
-    json *from;         /* JSON object of the tileset */
-    const char *source; /* path of the tileset's file, or NULL */
-    json **tiles;       /* JSON objects of tiles by number; NULL if a tile has none */
-    size_t tile_count;
+    bool is_read;         /* true if the fields below are set, since the first use of a tile */
+    json *from;           /* JSON object of the tileset */
+    const char *source;   /* path of the tileset's file, or NULL */
+    json **tiles;         /* JSON objects of tiles by number; NULL if a tile has none */
+    size_t tile_count;    /* length of `tiles` */
+    const char *name;     /* name of the tileset, or NULL */
+    uint32_t image_count; /* number of tiles of its image; UINT32_MAX: the file does not say */
     number width, height; /* default size of a tile */
     number offset[2];
     const char *alignment; /* alignment of objects, or NULL */
@@ -44,7 +46,8 @@ typedef struct tile {
 /* Returns the tilesets of a list in a file. */
 tilesets tilesets_of(const place *where, json *list);
 
-/* Returns the tile of a number, ignoring its flips. Reads the file of its tileset if needed. */
+/* Returns the tile of a number, ignoring its flips. Reads the file of its tileset if needed. Ends
+ * the program if the tileset has no such tile. */
 tile tile_of(scene *s, const place *where, tilesets *all, uint32_t gid);
 
 #endif

@@ -111,9 +111,9 @@ static const char *attribute(const char **attributes, const char *name) {
 
 /* Returns the value of a property of a type, or of another attribute. */
 static json *value_of(const char *type, const char *name, const char *value) {
-    static const char *const numbers[] = {"firstgid", "gid",        "height",    "id", "offsetx",
-                                          "offsety",  "rotation",   "tilewidth", "x",  "y",
-                                          "width",    "tileheight", "columns"};
+    static const char *const numbers[] = {
+        "firstgid", "gid", "height", "id",         "offsetx", "offsety",   "rotation", "tilewidth",
+        "x",        "y",   "width",  "tileheight", "columns", "tilecount", "margin",   "spacing"};
     static const char *const types[] = {"int", "float", "object"};
     const bool has_type = strcmp(name, "value") == 0 && type != NULL;
     if (has_type && strcmp(type, "bool") == 0) {
@@ -202,6 +202,9 @@ static void set_image(json *node, const char **attributes) {
         if (value != NULL) {
             set(node, names[i][1], value_of(NULL, names[i][0], value));
         }
+    }
+    if (attribute(attributes, "source") == NULL) { /* it is within the file */
+        set(node, "image", json_object_new_string(""));
     }
 }
 
