@@ -78,11 +78,15 @@ def located(*geometries):
 
 
 def ldtk(*levels, layout="Free", **more):
-    """A project of LDtk with a grid of two values and two kinds of entities."""
-    values = [{"value": 1, "identifier": "dirt"}, {"value": 2, "identifier": "water"}]
+    """A project of LDtk with a grid of three values and two kinds of entities."""
+    values = [{"value": 1, "identifier": "dirt"}, {"value": 2, "identifier": "water"}, {"value": 3, "identifier": None}]
+    layers = [{"uid": 5, "identifier": "Walls", "__type": "IntGrid", "intGridValues": values},
+              {"uid": 6, "identifier": "Sky", "__type": "Tiles", "intGridValues": []}]
     return {"jsonVersion": "1.5.3", "worldLayout": layout, "levels": list(levels),
-            "defs": {"layers": [{"uid": 5, "intGridValues": values}],
-                     "entities": [{"uid": 7, "renderMode": "Rectangle"}, {"uid": 8, "renderMode": "Ellipse"}]}, **more}
+            "defs": {"layers": layers, "levelFields": [{"identifier": "depth"}],
+                     "entities": [{"uid": 7, "identifier": "Crate", "renderMode": "Rectangle",
+                                   "fieldDefs": [{"identifier": "hard"}, {"identifier": "solid"}]},
+                                  {"uid": 8, "identifier": "Barrel", "renderMode": "Ellipse"}]}, **more}
 
 
 def level_of(*layers, name="One", x=0, **more):
@@ -99,7 +103,7 @@ def entities(*list_of_them):
 
 
 def entity(definition, *fields, **more):
-    return {"__identifier": "Crate", "__pivot": [0.5, 1], "px": [40, 32], "width": 17, "height": 16, "defUid": definition,
+    return {"__identifier": {7: "Crate", 8: "Barrel"}[definition], "__pivot": [0.5, 1], "px": [40, 32], "width": 17, "height": 16, "defUid": definition,
             "fieldInstances": [{"__identifier": name, "__value": value} for name, value in fields], **more}
 
 
@@ -380,11 +384,34 @@ CASES = [
     (ldtk(level_of(), worlds=[{"levels": [level_of()]}, {"levels": [level_of()]}]), [],
      "MAP: has several worlds: choose a level with --level"),
     (ldtk(level_of()), ["--level=Two"], 'MAP: has no level "Two"'),
-    (ldtk(level_of(externalRelPath="none.ldtkl")), [], "FOLDER/none.ldtkl: cannot be opened"),
+    (ldtk(level_of(externalRelPath="none.ldtkl")), [], 'MAP: level "One": its file "FOLDER/none.ldtkl" is missing'),
+    (ldtk(level_of(externalRelPath="bad.tsj")), [], "FOLDER/bad.tsj: line 1: unexpected end of data"),
+    (ldtk(level_of(externalRelPath="level.ldtkl")), [],
+     'FOLDER/level.ldtkl: layer "Walls": "intGridCsv" has 1 values for 2 cells'),
     (ldtk(3), [], "MAP: a level is not an object"),
-    (ldtk(level_of(3)), [], "MAP: a layer is not an object"),
+    (ldtk(level_of(3)), [], 'MAP: level "One": a layer is not an object'),
+    (ldtk(level_of(worldX=0.5)), [],
+     'MAP: level "One": "worldX" is 0.5, not a whole number from -2147483648 to 2147483647'),
+    # several errors of a project, each with its level
+    (ldtk(level_of(int_grid(1, -1), entities(3, entity(7, px=[1]), entity(8, px=[2]))), level_of(int_grid(1, __cHei=3), name="Two", x=99)), [],
+     'MAP: layer "One Walls": "intGridCsv" has a number that is not a value\n'
+     'MAP: layer "One Actors": an entity is not an object\n'
+     'MAP: layer "One Actors": entity 1 "Crate": "px" is not a list of two numbers\n'
+     'MAP: layer "One Actors": entity 2 "Barrel": "px" is not a list of two numbers\n'
+     'MAP: layer "Two Walls": "intGridCsv" has 1 values for 3 cells'),
+    # names that a project does not define: those of levels and of other layers are not enough
+    *[(ldtk(level_of(int_grid(1, 2))), ["--solid=dirt", "--solid=" + name],
+       f"MAP: --solid={name} names neither an IntGrid layer, a value of one, an entity nor a field of one")
+      for name in ("drit", "walls", "Sky", "Actors", "One", "depth", "3")],
+    *[(ldtk(level_of(int_grid(1, 2))), ["--solid=" + name],
+       f"MAP: --solid={name} names neither a value of an IntGrid layer nor a field of an entity")
+      for name in ("Walls=drit", "Walls=4", "Sky=1", "Crate=1", "dirt=1", "Walls=")],
+    (ldtk(level_of(int_grid(1, -1))), ["--solid=a", "--solid=b=c"],
+     "MAP: --solid=a names neither an IntGrid layer, a value of one, an entity nor a field of one\n"
+     "MAP: --solid=b=c names neither a value of an IntGrid layer nor a field of an entity\n"
+     'MAP: layer "Walls": "intGridCsv" has a number that is not a value'),
     (ldtk(level_of(int_grid(1, -1))), [], 'MAP: layer "Walls": "intGridCsv" has a number that is not a value'),
-    (ldtk(level_of(int_grid(1, __cWid=2))), [], 'MAP: layer "Walls": "data" is not a list of 2 tiles'),
+    (ldtk(level_of(int_grid(1, __cWid=2))), [], 'MAP: layer "Walls": "intGridCsv" has 1 values for 2 cells'),
     (ldtk(level_of(entities(entity(7, px=[1])))), [],
      'MAP: layer "Actors": entity 0 "Crate": "px" is not a list of two numbers'),
     (ldtk(level_of(entities(entity(7, ("mask", "all"))))), [],
@@ -560,7 +587,13 @@ RIGHT = [
     (ldtk(worlds=[{"worldLayout": "Free", "levels": [level_of(int_grid(1))]}]), [], 1, ""),
     (ldtk(level_of(int_grid(1), fieldInstances=[{"__identifier": "bake", "__value": False}])), [], 0, EMPTY),
     (ldtk(level_of(entities(entity(7, ("solid", True)), entity(8, ("solid", True)), entity(7)))), [], 2, ""),
-    (ldtk(level_of(entities(entity(7), entity(8)))), ["--solid=Crate"], 2, ""),
+    (ldtk(level_of(entities(entity(7), entity(8)))), ["--solid=Crate"], 1, ""),
+    (ldtk(level_of(entities(entity(7), entity(8)))), ["--solid=Crate", "--solid=Barrel"], 2, ""),
+    # a rule of entities or fields leaves the cells as they are
+    *[(ldtk(level_of(int_grid(1, 0, 2, 0, 3), entities(entity(7, ("hard", "very"), px=[400, 0]), entity(8)))), options, count, "")
+      for options, count in ((["--solid=Crate"], 4), (["--solid=hard"], 4), (["--solid=hard=very"], 4), (["--solid=hard=not"], 3),
+                             (["--solid=Barrel", "--solid=Crate"], 5), (["--solid=Crate", "--solid=dirt"], 2),
+                             (["--solid=Walls=3"], 1), (["--solid=Walls"], 3), (["--solid=true"], 3), (["--solid=solid"], 3))],
     (ldtk(level_of(entities(entity(7, ("hard", 1)), entity(8)))), ["--solid=hard"], 1, ""),
     *mesh_cases.RIGHT,
 ]
@@ -658,6 +691,7 @@ def try_errors(bake, folder):
     (folder / "folder.tsj").mkdir()
     os.mkfifo(folder / "pipe.tsj") # nobody writes to it
     (folder / "bad.tsj").write_text("{")
+    (folder / "level.ldtkl").write_text(json.dumps(level_of(int_grid(1, __cWid=2))))
     for content, options, expected in CASES:
         map_file = put(folder, content)
         done = run(bake, folder, map_file, options)

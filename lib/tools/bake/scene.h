@@ -60,10 +60,10 @@ typedef struct solid_rule {
  * options. */
 typedef struct settings {
     number radius;
-    number error;                  /* greatest distance of an ellipse from its polygon */
-    number pivot[2];               /* center of rotation, from the object's origin as it is drawn */
-    const char *prefix;            /* text before the names of bake's properties */
-    const solid_rule *solid_rules; /* rules of the options */
+    number error;            /* greatest distance of an ellipse from its polygon */
+    number pivot[2];         /* center of rotation, from the object's origin as it is drawn */
+    const char *prefix;      /* text before the names of bake's properties */
+    solid_rule *solid_rules; /* rules of the options */
     uint32_t solid_rule_count;
     point one_way; /* blocking direction, in the axes of the map; (0, 0): solid */
     uint32_t mask;
