@@ -265,6 +265,7 @@ CASES = [
     (tiled(SQUARE), ["--scale=1,2"], "MAP: a map of Tiled has one scale for both axes"),
     (tiled(), ["--strict"], "MAP: nothing comes of it, so its world is empty"),
     (tiles(layer()), ["--strict"], GROUND + NOTHING),
+    (tiled(SQUARE), ["--solid=kind", "--strict"], "MAP: no layer, object or used tile has the property of --solid=kind"),
     (tiled(layers=[{"type": "magic", "name": "m"}]), [], 'MAP: layer "m": has the type "magic", which bake does not read'),
     (tiled(layers=3), [], 'MAP: "layers" is not an array'),
     ({"type": "world"}, [], "MAP: is neither a map of Tiled or LDtk nor GeoJSON"),
@@ -494,6 +495,13 @@ BRICKS = {"firstgid": 1, "tilewidth": 16, "tileheight": 16, "image": "x.png",
 AIR = {**BRICKS, "tiles": []}
 EMPTY = "MAP: warning: nothing comes of it, so its world is empty"
 
+UNMET = "MAP: warning: no layer, object or used tile has the property of --solid="
+
+
+def properties(**values):
+    return {"properties": [{"name": name, "value": value} for name, value in values.items()]}
+
+
 # What is right: a map, the options, the number of things, what is said.
 RIGHT = [
     # a property of XML whose value is a text, a class or a list
@@ -559,7 +567,7 @@ RIGHT = [
     (with_property(tiles(layer()), "bake", False), [], 0, EMPTY),
     *[(marked(value), ["--solid=collides"], 1, "") for value in (True, "true", "wall", 1, 0.5)],
     *[(marked(value), ["--solid=collides"], 0, GROUND + "warning: " + NOTHING + "\n" + EMPTY)
-      for value in (False, "false", "", 0, None)],
+      for value in (False, "false", "", 0)],
     # tiles that their tileset has: by its list, its count or its image, or as far as the file says
     (tiles(layer(data=[1, 3]), image=None, tilecount=2, tiles=COLLECTION), [], 1, ""),
     *[(tiles(layer(data=[1, gid]), SQUARE, **more), [], 1, "")
@@ -569,8 +577,16 @@ RIGHT = [
     (layer_in_xml('<data encoding="csv"/>', infinite=1), [], 0, EMPTY), # an endless map may have no chunk
     (tiles(layer(encoding="csv"), SQUARE), [], 1, ""),
     (marked("wall"), ["--solid=collides=wall"], 1, ""),
-    (marked("wall"), ["--solid=kind", "--solid=collides=wall"], 1, ""),
-    (marked("air"), ["--solid=collides=wall"], 0, GROUND + "warning: " + NOTHING + "\n" + EMPTY),
+    # rules that nothing meets
+    (marked("wall"), ["--solid=kind", "--solid=collides=wall"], 1, UNMET + "kind"),
+    (marked("wall"), ["--solid=collides=walls", "--solid=collides", "--solid=Collides="], 1,
+     UNMET + "collides=walls\n" + UNMET + "Collides="),
+    (with_property(marked("wall"), "kind", "water"), ["--solid=kind=water"], 1, ""),
+    (tiled({**SQUARE, **properties(kind="water")}), ["--solid=kind=water", "--strict"], 1, ""),
+    (tiled({**SQUARE, **properties(kind="water", bake=False)}), ["--solid=kind=water"], 0, EMPTY),
+    (tiled(SQUARE), ["--solid=kind=water"], 1, UNMET + "kind=water"),
+    *[(marked(value), ["--solid=collides=wall"], 0, GROUND + "warning: " + NOTHING + "\n" + UNMET + "collides=wall\n" + EMPTY)
+      for value in ("air", None)],
     (marked(True, {**SQUARE, "width": 8}), ["--solid=collides", "--strict"], 1, ""),
     (tiles(with_property(layer(), "collides", True)), ["--solid=collides"], 1, ""),
     ({**marked(True), "layers": [layer(), {"type": "objectgroup", "objects": [SQUARE]}]}, ["--solid=collides"], 2, ""),
@@ -610,10 +626,6 @@ UP, DOWN, SOLID = (0, -65536), (0, 65536), (0, 0)
 ONE_WAY = with_property(SQUARE, "oneway", True)
 MOVER = with_property(SQUARE, "mover", True)
 ROAD = [[0, 0], [9, 0]]
-
-
-def properties(**values):
-    return {"properties": [{"name": name, "value": value} for name, value in values.items()]}
 
 
 def all_tiles(*tiles_of_set, **more):

@@ -432,6 +432,7 @@ static void read_rule(void *of) {
              "one",
              rule->name);
     }
+    rule->is_met = true; /* by the project, if not by a level */
 }
 
 /* ---- the project ---- */

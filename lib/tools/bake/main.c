@@ -153,7 +153,8 @@ static void add_solid_rule(options *o, const char *value) {
     }
     solid_rule rule = {.name = value};
     if (equals != NULL) {
-        rule = (solid_rule){text("%.*s", (int)(equals - value), value), equals + 1};
+        rule.name = text("%.*s", (int)(equals - value), value);
+        rule.value = equals + 1;
     }
     o->solid_rules = grown(o->solid_rules, s->solid_rule_count, sizeof rule);
     o->solid_rules[s->solid_rule_count++] = rule;

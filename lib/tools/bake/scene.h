@@ -54,6 +54,7 @@ char *text_of(const char *format, va_list arguments) __attribute__((format(print
 typedef struct solid_rule {
     const char *name;
     const char *value; /* value that it must have, or NULL: any but false, 0 and "" */
+    bool is_met;       /* true if something in the map has the property and the value */
 } solid_rule;
 
 /* Values of the custom properties. An object inherits them from its layer, and so on up to the

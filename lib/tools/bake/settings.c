@@ -119,8 +119,10 @@ static void read_property(const place *where, const char *name, json *value, set
         }
     }
     for (uint32_t i = 0; i < s->solid_rule_count; i++) {
-        if (strcmp(name, s->solid_rules[i].name) == 0) {
-            s->solid = is_solid(&s->solid_rules[i], value);
+        solid_rule *const rule = &s->solid_rules[i];
+        if (strcmp(name, rule->name) == 0) {
+            s->solid = is_solid(rule, value);
+            rule->is_met = rule->is_met || rule->value == NULL || s->solid;
         }
     }
 }

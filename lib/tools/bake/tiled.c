@@ -316,6 +316,18 @@ static void read_layers(reading *r, const place *where, json *of, const view *ar
     }
 }
 
+/* Warns of rules of --solid that nothing met: their names or values may be misspelled. */
+static void check_rules(const place *where, const settings *set) {
+    for (uint32_t i = 0; i < set->solid_rule_count; i++) {
+        const solid_rule *const rule = &set->solid_rules[i];
+        if (!rule->is_met) {
+            const bool has_value = rule->value != NULL;
+            warn(where, "no layer, object or used tile has the property of --solid=%s%s%s",
+                 rule->name, has_value ? "=" : "", has_value ? rule->value : "");
+        }
+    }
+}
+
 void read_tiled(scene *s, json *map, const frame *f) {
     const place where = {.file = s->file};
     const char *const orientation = get_text(&where, map, "orientation");
@@ -341,4 +353,7 @@ void read_tiled(scene *s, json *map, const frame *f) {
     settings_of_tiled(&where, map, &set);
     const view around = view_of_frame(f, true);
     read_layers(&r, &where, map, &around, &set);
+    if (error_count() == 0) {
+        check_rules(&where, &set);
+    }
 }
