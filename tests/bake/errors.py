@@ -577,6 +577,11 @@ RIGHT = [
     (layer_in_xml('<data encoding="csv"/>', infinite=1), [], 0, EMPTY), # an endless map may have no chunk
     (tiles(layer(encoding="csv"), SQUARE), [], 1, ""),
     (marked("wall"), ["--solid=collides=wall"], 1, ""),
+    # several rules for a property: each of their values is solid
+    *[(marked(value), ["--solid=collides=wall", "--solid=collides=water"], 1, UNMET + "collides=" + other)
+      for value, other in (("wall", "water"), ("water", "wall"))],
+    (tiles(layer(data=[1, 0, 2], width=3), tiles=[{"id": i, **properties(kind=kind)} for i, kind in enumerate(("wall", "water"))]),
+     ["--solid=kind=wall", "--solid=kind=water", "--strict"], 2, ""),
     # rules that nothing meets
     (marked("wall"), ["--solid=kind", "--solid=collides=wall"], 1, UNMET + "kind"),
     (marked("wall"), ["--solid=collides=walls", "--solid=collides", "--solid=Collides="], 1,

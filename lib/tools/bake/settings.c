@@ -118,13 +118,17 @@ static void read_property(const place *where, const char *name, json *value, set
             settings_of_option(where, name + length, value, s);
         }
     }
+    bool has_rule = false, solid = false;
     for (uint32_t i = 0; i < s->solid_rule_count; i++) {
         solid_rule *const rule = &s->solid_rules[i];
         if (strcmp(name, rule->name) == 0) {
-            s->solid = is_solid(rule, value);
-            rule->is_met = rule->is_met || rule->value == NULL || s->solid;
+            const bool has_value = is_solid(rule, value);
+            has_rule = true;
+            solid = solid || has_value; /* of several rules for a property, one is enough */
+            rule->is_met = rule->is_met || rule->value == NULL || has_value;
         }
     }
+    s->solid = has_rule ? solid : s->solid;
 }
 
 void settings_of_tiled(const place *where, json *of, settings *s) {
