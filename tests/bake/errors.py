@@ -111,11 +111,23 @@ def with_property(thing, name, value):
     return {**thing, "properties": [{"name": name, "type": "any", "value": value}]}
 
 
+def properties(**values):
+    return {"properties": [{"name": name, "value": value} for name, value in values.items()]}
+
+
+BRICKS = {"firstgid": 1, "tilewidth": 16, "tileheight": 16, "image": "x.png",
+          "tiles": [{"id": 0, "objectgroup": {"objects": [SQUARE]}}]}
+AIR = {**BRICKS, "tiles": []}
+COIN = {**SQUARE, "name": "coin", "gid": 2}
+NAMELESS = {**SQUARE, "gid": 2}
 # A collection of images, of which one was removed.
 COLLECTION = [{"id": i, "image": f"{i}.png", "imagewidth": 16, "imageheight": 16, "objectgroup": {"objects": [SQUARE]}}
               for i in (0, 2)]
 NOTHING = ('nothing comes of its 1 tiles, because they have no shapes: see --solid, or give it the property '
            '"bake" = false')
+SHAPELESS = 'nothing comes of it, because its tile has no shapes: see --solid, or give it the property "bake" = false'
+SHAPELESS_ALL = ('nothing comes of its 1 nameless objects that are tiles, because these have no shapes: see --solid, or give '
+                 'it the property "bake" = false')
 TOUCHING = ("vertices within other edges: 1; these edges are split there, and rounding bends them by half a raw unit at "
             "most")
 MOVED = "vertices that rounding moves onto other edges: 1; these are split there"
@@ -182,6 +194,9 @@ CASES = [
     (tiled(with_property(SQUARE, "turns", 8192)), [],
      'MAP: layer "walls": object 1: property "turns" is not a whole number from 0 to 4096'),
     (tiled({**SQUARE, "properties": {"mask": "all"}}), [], 'MAP: layer "walls": object 1: "mask" is not a number'),
+    # an object that is a tile without shapes
+    (tiled(COIN, SQUARE, tilesets=[AIR]), ["--strict"], 'MAP: layer "walls": object 1 "coin": ' + SHAPELESS),
+    (tiled(NAMELESS, SQUARE, tilesets=[AIR]), ["--strict"], 'MAP: layer "walls": ' + SHAPELESS_ALL),
     # turns
     (tiled(SQUARE), ["--turns=4"], 'MAP: layer "walls": object 1: has turns, so it needs a name'),
     (tiled(polygon(*L_SHAPE)), ["--turns=4"], DOOR + "has turns, but is not convex"),
@@ -490,17 +505,9 @@ def marked(value, *objects, **more):
     return tiles(layer(), tiles=[tile], **more)
 
 
-BRICKS = {"firstgid": 1, "tilewidth": 16, "tileheight": 16, "image": "x.png",
-          "tiles": [{"id": 0, "objectgroup": {"objects": [SQUARE]}}]}
-AIR = {**BRICKS, "tiles": []}
 EMPTY = "MAP: warning: nothing comes of it, so its world is empty"
 
 UNMET = "MAP: warning: no layer, object or used tile has the property of --solid="
-
-
-def properties(**values):
-    return {"properties": [{"name": name, "value": value} for name, value in values.items()]}
-
 
 # What is right: a map, the options, the number of things, what is said.
 RIGHT = [
@@ -577,6 +584,20 @@ RIGHT = [
     (layer_in_xml('<data encoding="csv"/>', infinite=1), [], 0, EMPTY), # an endless map may have no chunk
     (tiles(layer(encoding="csv"), SQUARE), [], 1, ""),
     (marked("wall"), ["--solid=collides=wall"], 1, ""),
+    # an object that is a tile without shapes: its rectangle if it is solid, else nothing
+    *[(tiled(COIN, tilesets=[{**AIR, "tiles": [{"id": 1, **more}]}], **of_map), options, 1, "")
+      for more, of_map, options in (({}, {}, ["--solid=true"]), (properties(collides=True), {}, ["--solid=collides"]),
+                                    ({}, properties(solid=True), []), (properties(solid=True), {}, []))],
+    *[(tiled(*objects, tilesets=[{**AIR, "tiles": [{"id": 1, **more}]}]), options, count,
+       'MAP: layer "walls": object 1 "coin": warning: ' + SHAPELESS + (said or "\n" + EMPTY))
+      for objects, more, options, count, said in (
+          ([COIN], {}, [], 0, ""), ([COIN], {"objectgroup": {"objects": []}}, [], 0, ""),
+          ([COIN], properties(collides=False), ["--solid=collides"], 0, ""),
+          ([COIN, NAMELESS], {}, [], 0, '\nMAP: layer "walls": warning: ' + SHAPELESS_ALL + "\n" + EMPTY))],
+    (tiled(COIN, {**COIN, "gid": 1}, tilesets=[BRICKS]), [], 1, 'MAP: layer "walls": object 1 "coin": warning: ' + SHAPELESS),
+    (tiled({**COIN, **properties(bake=False)}, {**NAMELESS, **properties(bake=False)}, SQUARE, tilesets=[AIR]), [], 1, ""),
+    (tiled(NAMELESS, {**COIN, "gid": 1}, tilesets=[BRICKS]), [], 1, ""),
+    (tiled(NAMELESS, SQUARE, tilesets=[AIR]), [], 1, 'MAP: layer "walls": warning: ' + SHAPELESS_ALL),
     # several rules for a property: each of their values is solid
     *[(marked(value), ["--solid=collides=wall", "--solid=collides=water"], 1, UNMET + "collides=" + other)
       for value, other in (("wall", "water"), ("water", "wall"))],

@@ -192,7 +192,7 @@ static void read_shape_of_tile(void *of) {
     read_shape(step->d, &shape, whole, step->set, step->out);
 }
 
-void read_tile(const drawing *d, const place *where, const tile *t, uint32_t flips,
+bool read_tile(const drawing *d, const place *where, const tile *t, uint32_t flips,
                const settings *set, const sink *out) {
     if ((flips & TURNED_IN_A_HEXAGON) != 0) {
         fail(where, "tile %lu is turned by 120 degrees", (unsigned long)t->number);
@@ -217,6 +217,7 @@ void read_tile(const drawing *d, const place *where, const tile *t, uint32_t fli
         shape_step step = {&inner, d->sets, &in_tile, entry(list, k), set, out};
         attempt(read_shape_of_tile, &step);
     }
+    return length_of(list) > 0 || set->solid;
 }
 
 /* Computes the offset of an object's origin in it, in halves of its size: 0, 1 or 2. */
@@ -239,7 +240,7 @@ static void anchor_of(const place *where, const char *alignment, int halves[2]) 
     fail(where, "\"objectalignment\" is \"%s\", which is unknown", alignment);
 }
 
-void read_tile_object(const drawing *d, const place *where, json *from, const settings *inherited,
+bool read_tile_object(const drawing *d, const place *where, json *from, const settings *inherited,
                       const sink *out) {
     const int64_t gid = get_whole(where, from, "gid", 0, UINT32_MAX, 0);
     const tile t = tile_of(d->s, where, d->sets, (uint32_t)gid);
@@ -249,7 +250,7 @@ void read_tile_object(const drawing *d, const place *where, json *from, const se
     }
     settings_of_tiled(where, from, &set);
     if (!set.baked) {
-        return;
+        return true;
     }
     number width = get_number(where, from, "width", t.width);
     number height = get_number(where, from, "height", t.height);
@@ -285,5 +286,10 @@ void read_tile_object(const drawing *d, const place *where, json *from, const se
         type = type_of(&t.set->where, t.says);
     }
     const drawing inner = {d->s, d->sets, &scaled, &own, type};
-    read_tile(&inner, where, &t, flips, &set, out);
+    const bool has_shapes = read_tile(&inner, where, &t, flips, &set, out);
+    if (!has_shapes && get_text(where, from, "name") != NULL) {
+        warn(where, "nothing comes of it, because its tile has no shapes: see --solid, or give it "
+                    "the property \"bake\" = false");
+    }
+    return has_shapes;
 }

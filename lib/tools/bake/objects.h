@@ -29,11 +29,12 @@ typedef struct sink {
 void read_shape(const drawing *d, const place *where, json *from, const settings *inherited,
                 const sink *out);
 /* Reads all shapes of a tile with its flips, relative to its upper left corner. `set` includes the
- * tile's own properties. */
-void read_tile(const drawing *d, const place *where, const tile *t, uint32_t flips,
+ * tile's own properties. Returns false if the tile has no shapes and is not solid. */
+bool read_tile(const drawing *d, const place *where, const tile *t, uint32_t flips,
                const settings *set, const sink *out);
-/* Reads an object that is a tile. */
-void read_tile_object(const drawing *d, const place *where, json *from, const settings *inherited,
+/* Reads an object that is a tile. Returns false if nothing comes of it, because its tile has no
+ * shapes. Warns if it has a name. */
+bool read_tile_object(const drawing *d, const place *where, json *from, const settings *inherited,
                       const sink *out);
 /* Returns the class of an object, or NULL. */
 const char *type_of(const place *where, json *from);

@@ -45,10 +45,12 @@ typedef struct object_step {
     json *from;
     const view *around;
     const settings *set;
+    size_t with_shapes; /* number of the objects that are tiles with shapes, or left out */
+    size_t nameless;    /* number of those without shapes and without a name */
 } object_step;
 
 static void read_object(void *of) {
-    const object_step *const step = of;
+    object_step *const step = of;
     reading *const r = step->r;
     place where = *step->layer;
     json *from = step->from;
@@ -64,7 +66,9 @@ static void read_object(void *of) {
     receiver to = {.s = r->s, .from = from, .name = name};
     const sink out = {take_of_object, &to};
     if (get(&where, from, "gid", json_type_double) != NULL) {
-        read_tile_object(&d, &where, from, step->set, &out);
+        const bool has_shapes = read_tile_object(&d, &where, from, step->set, &out);
+        step->with_shapes += has_shapes;
+        step->nameless += !has_shapes && name == NULL;
     } else {
         read_shape(&d, &where, from, step->set, &out);
     }
@@ -73,9 +77,17 @@ static void read_object(void *of) {
 static void read_objects(reading *r, const place *where, json *layer, const view *around,
                          const settings *set) {
     json *const list = need(where, layer, "objects", json_type_array);
+    const uint32_t before = error_count();
+    object_step step = {.r = r, .layer = where, .around = around, .set = set};
     for (size_t i = 0; i < length_of(list); i++) {
-        object_step step = {r, where, entry(list, i), around, set};
+        step.from = entry(list, i);
         attempt(read_object, &step);
+    }
+    if (step.nameless > 0 && step.with_shapes == 0 && error_count() == before) {
+        warn(where,
+             "nothing comes of its %lu nameless objects that are tiles, because these have no "
+             "shapes: see --solid, or give it the property \"bake\" = false",
+             (unsigned long)step.nameless);
     }
 }
 
@@ -202,7 +214,7 @@ static void read_cell(void *of) {
         view_scaled(step->around, number_of(1), number_of(1), x, number_sub(bottom, size[1]));
     const drawing d = {r->s, &r->sets, &v, NULL, type};
     const sink out = {take_of_tile, c};
-    read_tile(&d, &here, &t, gid & ALL_FLIPS, &set, &out);
+    (void)read_tile(&d, &here, &t, gid & ALL_FLIPS, &set, &out);
 }
 
 /* Reads the tiles of a whole layer, or of a chunk of it. */
