@@ -671,7 +671,9 @@ WAYS = [
     (tiled({**ONE_WAY, "rotation": 90}, SQUARE, **properties(oneway="1,0")), ["--scale=3"], [UP, (65536, 0)], []),
     (tiled(MOVER, SQUARE, {**SQUARE, **properties(mover=True, oneway=True)}), [], [SOLID], [SOLID, UP]),
     (tiled(MOVER), [], [], [SOLID]),
-    (tiled({**SQUARE, "name": "o", **properties(mover=True, turns=4)}, ONE_WAY), [], [UP], []),
+    # a mover that turns
+    (tiled({**SQUARE, "name": "o", **properties(mover=True, turns=4)}, ONE_WAY), [], [UP], [SOLID]),
+    (tiled({**SQUARE, "name": "o", **properties(mover=True, oneway=True)}), ["--turns=2"], [], [UP]),
     # tiles: the same direction is merged, and each mover is one of its own
     (all_tiles(properties(oneway=True), {}), [], [UP, SOLID], []),
     (all_tiles(properties(oneway=True), properties(oneway="0,-1")), [], [UP], []),

@@ -394,6 +394,7 @@ static bool make_any(const item *i, thing *t) {
 
 /* ---- turns ---- */
 
+/* Makes the shapes of an object that turns. If it is a mover too, this has the first heading. */
 static void make_turning(baked *b, const item *drawn) {
     const place *const where = &drawn->where;
     const item i = drawn->kind == ITEM_ELLIPSE ? polygon_of_ellipse(drawn) : *drawn;
@@ -430,6 +431,10 @@ static void make_turning(baked *b, const item *drawn) {
     }
     b->turnings = grown(b->turnings, b->turning_count, sizeof *b->turnings);
     b->turnings[b->turning_count++] = t;
+    if (drawn->is_mover) {
+        thing first = t.headings[0];
+        add_thing(b, &first, drawn);
+    }
 }
 
 /* ---- all ---- */
