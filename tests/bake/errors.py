@@ -204,8 +204,9 @@ CASES = [
      'MAP: layer "walls": object 1 "o": has turns, but is not a polygon'),
     (tiled(polygon(*BOX), polygon(*BOX, id=13)), ["--turns=4"],
      'MAP: object "door": has turns, but the name map_door is taken'),
-    (tiled({**SQUARE, "name": "Movers"}), ["--turns=4"],
-     'MAP: object "Movers": has turns, but the name map_movers is taken'),
+    *[(tiled({**SQUARE, "name": name}), ["--turns=4"],
+       f'MAP: object "{name}": has turns, but the name map_{name.lower()} is taken')
+      for name in ("Movers", "point_names", "point_classes")],
     (tiled(polygon((30000, 0), (32000, 0), (32000, 32000))), ["--turns=64"],
      DOOR + "cannot be turned to heading 1: out of range"),
     # layers of tiles
@@ -687,6 +688,31 @@ WAYS = [
      [], [(65536, 0)], [UP]),
 ]
 
+def point(name, kind=None):
+    return {**SQUARE, "point": True, "name": name, **({"type": kind} if kind else {})}
+
+
+# Points: a map, the options, the constants, the classes and the names of points as they are written.
+POINTS = [
+    (tiled(point("a", "bat"), point("b", "rat"), point("b", "bat"), point("b"), point("c")), ["--names=true"],
+     {"MAP_POINT_COUNT": 5, "MAP_POINT_A": 0, "MAP_POINT_C": 4, "MAP_CLASS_BAT": 1, "MAP_CLASS_RAT": 2}, [1, 2, 1, 0, 0],
+     ["a", "b", "b", "b", "c"]),
+    (tiled(point("a"), point("b", "")), [], {"MAP_POINT_COUNT": 2, "MAP_POINT_A": 0, "MAP_POINT_B": 1}, None, None),
+    # the classes of things come first; only those lists are there that have classes
+    (tiled(point("a", "bat"), {**SQUARE, "type": "stone"}), [],
+     {"MAP_COUNT": 1, "MAP_POINT_COUNT": 1, "MAP_POINT_A": 0, "MAP_CLASS_STONE": 1, "MAP_CLASS_BAT": 2}, [2], None),
+    (tiled(point("a"), {**SQUARE, "type": "stone"}), [],
+     {"MAP_COUNT": 1, "MAP_POINT_COUNT": 1, "MAP_POINT_A": 0, "MAP_CLASS_STONE": 1}, None, None),
+    (tiled(point("a", "bat"), SQUARE), [], {"MAP_COUNT": 1, "MAP_POINT_COUNT": 1, "MAP_POINT_A": 0, "MAP_CLASS_BAT": 1}, [1], None),
+    # an object of several points, as of several things
+    (feature("MultiPoint", [[1, 2], [3, 4], [5, 6]], name="gate", **{"class": "way"}), ["--names=true"],
+     {"MAP_POINT_COUNT": 3, "MAP_POINT_GATE": 0, "MAP_POINT_GATE_COUNT": 3, "MAP_CLASS_WAY": 1}, [1, 1, 1], ["gate"] * 3),
+    (ldtk(level_of(entities(entity(7), entity(8), entity(7)))), ["--names=true"],
+     {"MAP_POINT_COUNT": 3, "MAP_POINT_BARREL": 1, "MAP_CLASS_CRATE": 1, "MAP_CLASS_BARREL": 2}, [1, 2, 1],
+     ["Crate", "Barrel", "Crate"]),
+    # a point of that name
+]
+
 GOOD = [("kinds.tmj", ["--names=true"]), ("tiles.tmj", ["--scale=1/16"]), ("chunks.tmj", ["--y=up"]), ("sprites.tmj", []),
         ("ways.tmj", ["--names=true"]),
         ("earth.geojson", ["--names=true"]), ("cave.ldtk", ["--scale=1/16"]), ("site.geojson", ["--origin=13.403,52.5013", "--scale=67700,111250", "--names=true"]),
@@ -814,6 +840,25 @@ def try_ways(bake, folder):
         of_movers = pairs_in(" ".join(re.findall(r"\.one_way = (\{.*?\})", text)))
         if found != things or of_movers != movers or not text:
             yield f"{content}: things {found}, movers {of_movers}: {done.stderr.decode()}"
+        for file in written(folder):
+            (folder / file).unlink()
+
+
+def try_points(bake, folder):
+    """The constants, the classes and the names of points, as they are written and declared."""
+    for content, options, *expected in POINTS:
+        done = run(bake, folder, put(folder, content), options)
+        header, source = ((folder / f"map.{end}").read_text() if written(folder) else "" for end in "hc")
+        found = [{name: int(value) for name, value in re.findall(r"^ +(\w+) = (\d+)", header, flags=re.M)}]
+        for pattern, entry in (("uint16_t map_point_classes", r"\d+"), (r"char \*const map_point_names", '"([^"]*)"')):
+            inside = re.search(rf"^const {pattern}\[\d+\] = \{{([^;]*)\}};", source, flags=re.M)
+            found.append([int(e) if e.isdigit() else e for e in re.findall(entry, inside.group(1))] if inside else None)
+            if bool(inside) != bool(re.search(rf"^extern const {pattern}\[\d+\];", header, flags=re.M)):
+                yield f"{content}: {pattern} is not declared"
+        if ("uint16_t map_classes" in header) != ("stone" in str(content)):
+            yield f"{content}: classes of things"
+        if found != expected:
+            yield f"{content}: {found}: {done.stderr.decode()}"
         for file in written(folder):
             (folder / file).unlink()
 
@@ -1032,7 +1077,7 @@ def main():
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         wrong = [*try_errors(args.bake, folder), *try_good(args.bake, folder), *try_right(args.bake, folder),
-                 *try_ways(args.bake, folder), *try_names(args.bake, folder),
+                 *try_ways(args.bake, folder), *try_points(args.bake, folder), *try_names(args.bake, folder),
                  *try_replacing(args.bake, folder), *try_writing(args.bake, folder), *try_printing(args.bake, folder), *try_preview(args.bake, args.maps, folder), *try_twice(args.bake, args.maps, folder), *try_memory(args.bake, args.maps, folder),
                  *try_mutations(args.bake, args.maps, folder, args.mutations)]
     print(*wrong, sep="\n")

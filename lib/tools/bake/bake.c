@@ -442,7 +442,7 @@ static void make_turning(baked *b, const item *drawn) {
 /* NOLINTNEXTLINE(misc-no-recursion): parts have no parts */
 static void make_item(baked *b, const item *i) {
     if (i->kind == ITEM_POINT) {
-        const named_point p = {rounded_point(&i->where, i->points[0]), i->object};
+        const named_point p = {rounded_point(&i->where, i->points[0]), i->type, i->object};
         b->points = grown(b->points, b->point_count, sizeof *b->points);
         b->points[b->point_count++] = p;
         return;
@@ -465,6 +465,9 @@ static void number_things(baked *b) {
     bool any_mask = false, any_one_way = false;
     for (uint32_t k = 0; k < b->mover_count; k++) {
         span_extend(&b->s->objects[b->movers[k].object].movers, (span){k, 1});
+    }
+    for (uint32_t k = 0; k < b->point_count; k++) {
+        span_extend(&b->s->objects[b->points[k].object].points, (span){k, 1});
     }
     for (uint32_t k = 0; k < b->thing_count; k++) {
         const thing *const t = &b->things[k];

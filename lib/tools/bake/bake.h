@@ -35,6 +35,7 @@ typedef struct turning {
 /* A named position. */
 typedef struct named_point {
     fixsat_vec2 at;
+    const char *type; /* class of the object, or NULL */
     uint32_t object;
 } named_point;
 
@@ -46,7 +47,7 @@ typedef struct baked {
     uint32_t mover_count;
     turning *turnings;
     uint32_t turning_count;
-    named_point *points;
+    named_point *points; /* points in the order of their objects */
     uint32_t point_count;
     fixsat_world2 world; /* world of the things, if there are any */
     fixsat_node2 *nodes;

@@ -184,12 +184,16 @@ uint32_t number_of_type(types *t, const char *name) {
 }
 
 types types_of(const baked *b) {
-    types t = {NULL, 0};
+    types t = {.names = NULL};
     for (uint32_t i = 0; i < b->thing_count; i++) {
         (void)number_of_type(&t, b->things[i].type);
     }
     for (uint32_t i = 0; i < b->mover_count; i++) {
         (void)number_of_type(&t, b->movers[i].type);
+    }
+    t.of_things = t.count > 0;
+    for (uint32_t i = 0; i < b->point_count; i++) {
+        t.of_points = number_of_type(&t, b->points[i].type) > 0 || t.of_points;
     }
     return t;
 }
@@ -239,16 +243,19 @@ numbers numbers_of(const baked *b, const char *upper, const types *t) {
     if (b->mover_count > 0) {
         add(&n, text("%s_MOVER_COUNT", upper), b->mover_count, "the number of movers", of_file);
     }
+    if (b->point_count > 0) {
+        add(&n, text("%s_POINT_COUNT", upper), b->point_count, "the number of points", of_file);
+    }
     for (uint32_t i = 0; i < b->turning_count; i++) {
         const place where = place_of(s, "object", s->objects[b->turnings[i].object].name);
         add_hidden(&n, b->turnings[i].name, text("the array of %s", where.what), where);
     }
     add_objects(&n, s, upper);
-    for (uint32_t i = 0; i < b->point_count; i++) {
-        const char *const name = s->objects[b->points[i].object].name;
-        if (name != NULL) {
-            add(&n, text("%s_POINT_%s", upper, word_of(name, true)), i, NULL,
-                place_of(s, "point", name));
+    for (uint32_t i = 0; i < s->object_count; i++) {
+        const object *const o = &s->objects[i];
+        if (o->name != NULL) {
+            add_span(&n, text("%s_POINT_%s", upper, word_of(o->name, true)), o->points,
+                     place_of(s, "point", o->name));
         }
     }
     for (uint32_t i = 0; i < t->count; i++) {
@@ -266,8 +273,9 @@ void name_turnings(const baked *b, const char *name) {
         const place where = {.file = b->s->file, .what = described("object", NULL, o->name)};
         const char *const word = word_of(o->name, false);
         t->name = text("%s_%s", name, word);
-        static const char *const own[] = {"points", "classes",       "names",
-                                          "movers", "mover_classes", "mover_names"};
+        static const char *const own[] = {"points",        "classes",       "names",
+                                          "movers",        "mover_classes", "mover_names",
+                                          "point_classes", "point_names"};
         bool taken = is_taken(t->name);
         for (size_t k = 0; k < sizeof own / sizeof own[0]; k++) {
             taken = taken || strcmp(word, own[k]) == 0;

@@ -20,10 +20,12 @@ char *word_of(const char *name, bool upper);
 /* Returns a string literal of C with the same bytes, whatever they are. */
 char *quoted(const char *name);
 
-/* The classes of things, numbered from 1 in the order in which they occur. */
+/* The classes of things, movers and points, numbered from 1 in the order in which they occur. */
 typedef struct types {
     const char **names;
     uint32_t count;
+    bool of_things; /* true if a thing or a mover has a class */
+    bool of_points; /* true if a point has a class */
 } types;
 
 types types_of(const baked *b);

@@ -118,7 +118,7 @@ void span_extend(span *s, span more);
 typedef struct object {
     const char *name; /* name in the map, or NULL */
     bool is_layer;
-    span things, movers;
+    span things, movers, points;
 } object;
 
 struct json_object;

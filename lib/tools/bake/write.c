@@ -11,10 +11,10 @@
 
 /* ---- the header ---- */
 
-/* Declares the classes and names of things or movers. */
+/* Declares the classes and names of things, movers or points. */
 static void declare_labels(page *p, const char *what, const char *name, const char *prefix,
-                           uint32_t count, const types *t, bool with_names) {
-    if (t->count > 0 && count > 0) {
+                           uint32_t count, bool with_classes, bool with_names) {
+    if (with_classes && count > 0) {
         put(p,
             "/** The class of each %s; 0: none. */\nextern const uint16_t %s_%sclasses[%lu];\n\n",
             what, name, prefix, (unsigned long)count);
@@ -35,17 +35,18 @@ static char *header_of(const baked *b, const char *name, const types *t, bool wi
             "%s;\n\n",
             name);
     }
-    declare_labels(&p, "thing", name, "", b->thing_count, t, with_names);
+    declare_labels(&p, "thing", name, "", b->thing_count, t->of_things, with_names);
     if (b->mover_count > 0) {
         put(&p,
             "/** Movers where they are drawn; copy one to move it. Their numbers are below. "
             "*/\nextern const fixsat_mover2 %s_movers[%lu];\n\n",
             name, (unsigned long)b->mover_count);
-        declare_labels(&p, "mover", name, "mover_", b->mover_count, t, with_names);
+        declare_labels(&p, "mover", name, "mover_", b->mover_count, t->of_things, with_names);
     }
     if (b->point_count > 0) {
         put(&p, "/** Points of the map. */\nextern const fixsat_vec2 %s_points[%lu];\n\n", name,
             (unsigned long)b->point_count);
+        declare_labels(&p, "point", name, "point_", b->point_count, t->of_points, with_names);
     }
     for (uint32_t i = 0; i < b->turning_count; i++) {
         const turning *const r = &b->turnings[i];
@@ -278,10 +279,10 @@ static void put_world(page *p, const baked *b, const char *name) {
     put(p, "};\n");
 }
 
-/* Writes the classes and names of things or movers. */
+/* Writes the classes, unless `t` is NULL, and the names of things, movers or points. */
 static void put_labels(page *p, const baked *b, const thing *things, uint32_t count,
                        const char *prefixed_name, types *t, bool with_names) {
-    if (t->count > 0 && count > 0) {
+    if (t != NULL && count > 0) {
         put(p, "\nconst uint16_t %sclasses[%lu] = {", prefixed_name, (unsigned long)count);
         for (uint32_t i = 0; i < count; i++) {
             put(p, "%s%lu", gap(i, 16), (unsigned long)number_of_type(t, things[i].type));
@@ -314,26 +315,37 @@ static void put_movers(page *p, const baked *b, const char *name) {
     put(p, "};\n");
 }
 
+static void put_points(page *p, const baked *b, const char *name, types *t, bool with_names) {
+    thing *const labels = allocate(b->point_count, sizeof *labels);
+    put(p, "\nconst fixsat_vec2 %s_points[%lu] = {", name, (unsigned long)b->point_count);
+    for (uint32_t i = 0; i < b->point_count; i++) {
+        put(p, "%s", gap(i, 4));
+        put_vec2(p, b->points[i].at);
+        labels[i].type = b->points[i].type;
+        labels[i].object = b->points[i].object;
+    }
+    put(p, "};\n");
+    put_labels(p, b, labels, b->point_count, text("%s_point_", name), t->of_points ? t : NULL,
+               with_names);
+}
+
 static char *source_of(const baked *b, const char *name, const char *header, types *t,
                        bool with_names) {
+    types *const of_things = t->of_things ? t : NULL;
     page p = {NULL, 0};
     open_source(&p, b->s->file, header);
     if (has_world(b)) {
         put_lists(&p, b->things, b->thing_count, name);
         put_world(&p, b, name);
-        put_labels(&p, b, b->things, b->thing_count, text("%s_", name), t, with_names);
+        put_labels(&p, b, b->things, b->thing_count, text("%s_", name), of_things, with_names);
     }
     if (b->mover_count > 0) {
         put_movers(&p, b, name);
-        put_labels(&p, b, b->movers, b->mover_count, text("%s_mover_", name), t, with_names);
+        put_labels(&p, b, b->movers, b->mover_count, text("%s_mover_", name), of_things,
+                   with_names);
     }
     if (b->point_count > 0) {
-        put(&p, "\nconst fixsat_vec2 %s_points[%lu] = {", name, (unsigned long)b->point_count);
-        for (uint32_t i = 0; i < b->point_count; i++) {
-            put(&p, "%s", gap(i, 4));
-            put_vec2(&p, b->points[i].at);
-        }
-        put(&p, "};\n");
+        put_points(&p, b, name, t, with_names);
     }
     for (uint32_t i = 0; i < b->turning_count; i++) {
         const turning *const r = &b->turnings[i];

@@ -126,7 +126,7 @@ static void put_world(page *p, const solids *b, const char *name) {
 static char *header_of(const solids *b, const char *name, bool with_names) {
     page p = {NULL, 0};
     const char *const upper = word_of(name, true);
-    const types no_types = {NULL, 0};
+    const types no_types = {.names = NULL};
     const baked for_names = {.s = b->s, .thing_count = b->count};
     const numbers n = numbers_of(&for_names, upper, &no_types);
     open_header(&p, b->s->file, upper, b->is_world ? "world3.h" : "solids.h");
