@@ -5,8 +5,8 @@
  *     MAP X Y    the number of a map and a point, raw: NUMBER:RELATION of all that meet it, asked
  *                one by one; an answer of the world's tree that differs ends the program with 1
  *
- * Before that it prints for each map its name, the masks, directions, classes, names and named
- * points, and whether each constructor would have made what was baked.
+ * Before that it prints for each map its name, the masks, directions, classes, names and points,
+ * the classes and names of these, and whether each constructor would have made what was baked.
  */
 #include "worlds.h"
 
@@ -100,6 +100,13 @@ static bool show(const baked_map *map) {
     printf("\npoints");
     for (uint32_t i = 0; i < map->point_count; i++) {
         printf(" %" PRId32 " %" PRId32, map->points[i].x, map->points[i].y);
+    }
+    printf("\npoint_classes");
+    for (uint32_t i = 0; i < map->point_count; i++) {
+        printf(" %u", map->point_classes != NULL ? (unsigned)map->point_classes[i] : 0u);
+    }
+    for (uint32_t i = 0; i < map->point_count; i++) {
+        printf("\npoint_name %s", map->point_names[i] != NULL ? map->point_names[i] : "");
     }
     printf("\n");
     if (!good) {

@@ -439,7 +439,7 @@ class Reader:
         if thing.shapes:
             (self.movers if settings.get("mover") else self.things).append(thing)
         elif "text" not in obj:
-            self.points.append((obj["name"], at((Fraction(obj["x"]), Fraction(obj["y"])))))
+            self.points.append((obj["name"], at((Fraction(obj["x"]), Fraction(obj["y"]))), obj.get("type", "")))
 
     def tiles(self, layer, at, inherited):
         parts = layer.get("chunks", [layer])
@@ -518,7 +518,7 @@ def read_geojson(path, origin=(0, 0), scale=(1, 1)):
         kind = kind.removeprefix("Multi")
         for part in where:
             if kind == "Point" and "radius" not in says:
-                points.append((says["name"], at(part)))
+                points.append((says["name"], at(part), says.get("class", "")))
             elif kind == "Point":
                 thing.shapes.append(Round(at(part), at(part), Fraction(says["radius"])))
             elif kind == "LineString":
@@ -552,7 +552,7 @@ def read_ldtk(path):
                 fields = {field["__identifier"]: field["__value"] for field in entity["fieldInstances"]}
                 name = f"{level['identifier']} {entity['__identifier']}"
                 if not fields.get("solid"):
-                    points.append((name, at(entity["px"])))
+                    points.append((name, at(entity["px"]), entity["__identifier"]))
                     continue
                 w, h = entity["width"], entity["height"]
                 box = {"x": entity["px"][0] - entity["__pivot"][0] * w, "y": entity["px"][1] - entity["__pivot"][1] * h,
@@ -603,12 +603,12 @@ class Check:
         while line.startswith("map "):
             name = line[4:].strip()
             self.names.append(name)
-            says = {"masks": [], "one_ways": [], "classes": [], "points": [], "names": []}
+            says = {"masks": [], "one_ways": [], "classes": [], "points": [], "names": [], "point_classes": [], "point_names": []}
             line = self.ask.stdout.readline()
             while line and not line.startswith(("map ", "end")):
                 key, _, rest = line.rstrip("\n").partition(" ")
-                if key == "name":
-                    says["names"].append(rest)
+                if key in ("name", "point_name"):
+                    says[key + "s"].append(rest)
                 else:
                     says[key] = list(map(int, rest.split()))
                 line = self.ask.stdout.readline()
@@ -663,7 +663,7 @@ class Check:
         numbers = numbers_in(header)
         upper = word(name.split()[0])
         prefix = upper + ("_MOVER" if name.endswith(" movers") else "")
-        masks, classes, places, names = (self.maps[name][key] for key in ("masks", "classes", "points", "names"))
+        masks, classes, names = (self.maps[name][key] for key in ("masks", "classes", "names"))
         one_ways = self.maps[name]["one_ways"]
         marks = list(zip(masks, zip(one_ways[::2], one_ways[1::2])))
         used = 0
@@ -691,13 +691,7 @@ class Check:
                         self.fail(f"{name}: {thing.name} has the class {classes[i]}")
         if used != numbers[prefix + "_COUNT"]:
             self.fail(f"{name}: {used} things have names, of {numbers[prefix + '_COUNT']}")
-        for point_name, p in points:
-            i = numbers.get(f"{upper}_POINT_{word(point_name)}")
-            expected = [math.floor(v * ONE + Fraction(1, 2)) for v in p]
-            if i is None or places[2 * i:2 * i + 2] != expected:
-                self.fail(f"{name}: the point {point_name}")
-        if len(points) * 2 != len(places):
-            self.fail(f"{name}: {len(places) // 2} points")
+        self.points(name, points, numbers, upper)
 
         for thing, numbers_of_thing in ranges:
             weight = max(1, round(count * len(thing.shapes) ** 0.5))
@@ -709,6 +703,20 @@ class Check:
                 self.compare(f"{name}: {thing.name} at {p}", side, relation)
                 self.compare_marks(f"{name}: {thing.name} at {p}", thing, p,
                                    {marks[i] for i in numbers_of_thing if met.get(i) == 2})
+
+    def points(self, name, points, numbers, upper):
+        """The points in the order in which they are drawn; what several are called has no number, unless it is one object."""
+        places, classes, names = (self.maps[name][key] for key in ("points", "point_classes", "point_names"))
+        if len(points) * 2 != len(places) or numbers.get(f"{upper}_POINT_COUNT", 0) != len(points) and not name.endswith("movers"):
+            self.fail(f"{name}: {len(places) // 2} points")
+        for i, (point_name, p, kind) in enumerate(points):
+            expected = [math.floor(v * ONE + Fraction(1, 2)) for v in p]
+            alike = [k for k, point in enumerate(points) if point[0] == point_name]
+            key = f"{upper}_POINT_{word(point_name)}"
+            number = numbers.get(key) if len(alike) == 1 or key + "_COUNT" in numbers else alike[0]
+            if (number != alike[0] or numbers.get(key + "_COUNT", 1) not in (1, len(alike)) or places[2 * i:2 * i + 2] != expected
+                    or names[i] != point_name or classes[i] != (numbers[f"{upper}_CLASS_{word(kind)}"] if kind else 0)):
+                self.fail(f"{name}: the point {point_name}")
 
     def sprites(self, name, headings, count):
         """At each heading, and to the others of a sprite it says nothing."""

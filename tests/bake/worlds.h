@@ -29,31 +29,34 @@ typedef struct baked_map {
     const char *const *names;
     const fixsat_vec2 *points;
     uint32_t point_count;
+    const uint16_t *point_classes;
+    const char *const *point_names;
 } baked_map;
 
 static const baked_map maps[] = {
     {"kinds", &kinds, NULL, NULL, KINDS_COUNT, kinds_classes, kinds_names, kinds_points,
-     sizeof kinds_points / sizeof kinds_points[0]},
-    {"tiles", &tiles, NULL, NULL, TILES_COUNT, tiles_classes, tiles_names, NULL, 0},
-    {"chunks", &chunks, NULL, NULL, CHUNKS_COUNT, NULL, chunks_names, NULL, 0},
-    {"site", &site, NULL, NULL, SITE_COUNT, site_classes, site_names, site_points,
-     sizeof site_points / sizeof site_points[0]},
+     KINDS_POINT_COUNT, NULL, kinds_point_names},
+    {"tiles", &tiles, NULL, NULL, TILES_COUNT, tiles_classes, tiles_names, NULL, 0, NULL, NULL},
+    {"chunks", &chunks, NULL, NULL, CHUNKS_COUNT, NULL, chunks_names, NULL, 0, NULL, NULL},
+    {"site", &site, NULL, NULL, SITE_COUNT, site_classes, site_names, site_points, SITE_POINT_COUNT,
+     NULL, site_point_names},
     {"sprites ship", NULL, NULL, sprites_ship, sizeof sprites_ship / sizeof sprites_ship[0], NULL,
-     NULL, NULL, 0},
+     NULL, NULL, 0, NULL, NULL},
     {"sprites crate", NULL, NULL, sprites_crate, sizeof sprites_crate / sizeof sprites_crate[0],
-     NULL, NULL, NULL, 0},
+     NULL, NULL, NULL, 0, NULL, NULL},
     {"sprites egg", NULL, NULL, sprites_egg, sizeof sprites_egg / sizeof sprites_egg[0], NULL, NULL,
-     NULL, 0},
-    {"car_park", &car_park, NULL, NULL, CAR_PARK_COUNT, car_park_classes, car_park_names, NULL, 0},
-    {"oblong", &oblong, NULL, NULL, OBLONG_COUNT, NULL, oblong_names, NULL, 0},
+     NULL, 0, NULL, NULL},
+    {"car_park", &car_park, NULL, NULL, CAR_PARK_COUNT, car_park_classes, car_park_names, NULL, 0,
+     NULL, NULL},
+    {"oblong", &oblong, NULL, NULL, OBLONG_COUNT, NULL, oblong_names, NULL, 0, NULL, NULL},
     {"earth", &earth, NULL, NULL, EARTH_COUNT, earth_classes, earth_names, earth_points,
-     sizeof earth_points / sizeof earth_points[0]},
-    {"cave", &cave, NULL, NULL, CAVE_COUNT, cave_classes, cave_names, cave_points,
-     sizeof cave_points / sizeof cave_points[0]},
-    {"ways", &ways, NULL, NULL, WAYS_COUNT, ways_classes, ways_names, ways_points,
-     sizeof ways_points / sizeof ways_points[0]},
+     EARTH_POINT_COUNT, NULL, earth_point_names},
+    {"cave", &cave, NULL, NULL, CAVE_COUNT, cave_classes, cave_names, cave_points, CAVE_POINT_COUNT,
+     cave_point_classes, cave_point_names},
+    {"ways", &ways, NULL, NULL, WAYS_COUNT, ways_classes, ways_names, ways_points, WAYS_POINT_COUNT,
+     ways_point_classes, ways_point_names},
     {"ways movers", NULL, ways_movers, NULL, WAYS_MOVER_COUNT, ways_mover_classes, ways_mover_names,
-     NULL, 0},
+     NULL, 0, NULL, NULL},
 };
 
 #define MAP_COUNT (sizeof maps / sizeof maps[0])
