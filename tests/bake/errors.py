@@ -237,6 +237,8 @@ CASES = [
      GROUND + 'tile at 0, 0: its tileset "FOLDER/missing.tsj" is missing'),
     (tiled({**SQUARE, "gid": 2}, tilesets=[{"firstgid": 1, "source": "missing.tsj"}]), [],
      'MAP: layer "walls": object 1: its tileset "FOLDER/missing.tsj" is missing'),
+    (tiled({**SQUARE, "template": "coin.tj"}), [],
+     'MAP: layer "walls": object 1: its tileset "FOLDER/missing.tsj" is missing'),
     # the first place that needs a tileset is named
     (tiled(tilesets=[{"firstgid": 1, "source": "no/missing.tsj"}, {"firstgid": 5, "source": "missing.tsj"}],
            layers=[layer(data=[0, 1]), layer(data=[1, 2]), layer(name="top", data=[5, 1])]), [],
@@ -757,6 +759,8 @@ def try_errors(bake, folder):
     (folder / "folder.tsj").mkdir()
     os.mkfifo(folder / "pipe.tsj") # nobody writes to it
     (folder / "bad.tsj").write_text("{")
+    (folder / "coin.tj").write_text(json.dumps({"type": "template", "object": {"gid": 1, "width": 16, "height": 16},
+                                                "tileset": {"firstgid": 1, "source": "missing.tsj"}}))
     (folder / "level.ldtkl").write_text(json.dumps(level_of(int_grid(1, __cWid=2))))
     for content, options, expected in CASES:
         map_file = put(folder, content)

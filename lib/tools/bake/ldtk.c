@@ -155,10 +155,10 @@ static int64_t add_tileset(const project *p, int64_t size) {
 
 /* Ends the program unless a list has a value for each cell of a layer. */
 static void check_grid(const place *where, json *grid, int64_t width, int64_t height) {
-    const int64_t count = (int64_t)length_of(grid);
-    if (width * height != count) {
-        fail(where, "\"intGridCsv\" has %lld values for %lld cells", (long long)count,
-             (long long)(width * height));
+    const int64_t values = (int64_t)length_of(grid), cells = width * height;
+    if (values != cells) {
+        fail(where, "\"intGridCsv\" has %lld values for %lld cells", (long long)values,
+             (long long)cells);
     }
 }
 
