@@ -705,7 +705,7 @@ class Check:
                                    {marks[i] for i in numbers_of_thing if met.get(i) == 2})
 
     def points(self, name, points, numbers, upper):
-        """The points in the order in which they are drawn; what several are called has no number, unless it is one object."""
+        """The points in the order in which they are drawn. A name of several objects has no number."""
         places, classes, names = (self.maps[name][key] for key in ("points", "point_classes", "point_names"))
         if len(points) * 2 != len(places) or numbers.get(f"{upper}_POINT_COUNT", 0) != len(points) and not name.endswith("movers"):
             self.fail(f"{name}: {len(places) // 2} points")
@@ -713,8 +713,8 @@ class Check:
             expected = [math.floor(v * ONE + Fraction(1, 2)) for v in p]
             alike = [k for k, point in enumerate(points) if point[0] == point_name]
             key = f"{upper}_POINT_{word(point_name)}"
-            number = numbers.get(key) if len(alike) == 1 or key + "_COUNT" in numbers else alike[0]
-            if (number != alike[0] or numbers.get(key + "_COUNT", 1) not in (1, len(alike)) or places[2 * i:2 * i + 2] != expected
+            of_one = len(alike) == 1 or numbers.get(key + "_COUNT") == len(alike)  # object
+            if (numbers.get(key) != (alike[0] if of_one else None) or places[2 * i:2 * i + 2] != expected
                     or names[i] != point_name or classes[i] != (numbers[f"{upper}_CLASS_{word(kind)}"] if kind else 0)):
                 self.fail(f"{name}: the point {point_name}")
 
