@@ -483,6 +483,8 @@ CASES = [
       for thing, made in (("count", "the number of things"), ("Count", "the number of things"), ("h", "the include guard of the header"))],
     (tiled({**with_property(SQUARE, "mover", True), "name": "count"}), [],
      'MAP: object "count": its constant would be MAP_MOVER_COUNT, which is the number of movers already: rename it'),
+    (tiled({**SQUARE, "point": True, "name": "count"}), [],
+     'MAP: point "count": its constant would be MAP_POINT_COUNT, which is the number of points already: rename it'),
     (tiled({"id": 1, "x": 0, "y": 0, "polyline": LINE, "name": "rope"}, {**SQUARE, "name": "rope count"}), [],
      'MAP: object "rope count": its constant would be MAP_ROPE_COUNT, which is the count of object "rope" already: rename it'),
     (tiled({**SQUARE, "name": "rope count"}, {**SQUARE, "name": "count"}, {"id": 1, "x": 0, "y": 0, "polyline": LINE, "name": "rope"}), [],
@@ -712,7 +714,6 @@ POINTS = [
     (ldtk(level_of(entities(entity(7), entity(8), entity(7)))), ["--names=true"],
      {"MAP_POINT_COUNT": 3, "MAP_POINT_BARREL": 1, "MAP_CLASS_CRATE": 1, "MAP_CLASS_BARREL": 2}, [1, 2, 1],
      ["Crate", "Barrel", "Crate"]),
-    # a point of that name
 ]
 
 GOOD = [("kinds.tmj", ["--names=true"]), ("tiles.tmj", ["--scale=1/16"]), ("chunks.tmj", ["--y=up"]), ("sprites.tmj", []),
