@@ -43,10 +43,10 @@ typedef struct fxs_clip3 {
     int64_t along[3];       /* leading bits of the normal `up` */
     fxs_norm length;        /* the length of `along` */
     uint32_t i, j;          /* the source that follows those in the window */
-    bool has_sides;         /* both rings have few corners; then the next five fields are of use */
+    bool has_sides;         /* both rings have few corners, so that the next six fields are set */
     fxs_sides3 corner;      /* corner i of the floor, at the edges of the ground */
     fxs_sides3 next;        /* the corner after it */
-    fxs_sides3 start;       /* corner 0 */
+    fxs_sides3 start;       /* corner 0 of the floor */
     fxs_sides3 edge;        /* the corners of the ground, at edge i of the floor */
     fxs_sides3 sum;         /* the same, at any of the edges up to i */
     uint32_t on_two;        /* the corners of the ground that are on two of these edges */
