@@ -698,11 +698,32 @@ CALL(event_name, text, (fixsat_event)word[0])
 #define QUERY(name, n, verb, a, b, kind) ROW(name, n, a, b, NUMBERS(GOLDEN_##verb, n), 0, false)
 #define IN_2D(verb) ((verb) == GOLDEN_TURN ? 9 : 2)
 #define IN_3D(verb) ((verb) == GOLDEN_CONTACT ? 7 : 5)
+#define IN(n, verb) ((n) == 3 ? IN_3D(verb) : IN_2D(verb))
 #define GENERAL(name, n, verb, a, b)                                                               \
-    ROW(name, (n) == 3 ? IN_3D(GOLDEN_##verb) : IN_2D(GOLDEN_##verb), a, b,                        \
-        NUMBERS(GOLDEN_##verb, n), 0, false)
+    ROW(name, IN(n, GOLDEN_##verb), a, b, NUMBERS(GOLDEN_##verb, n), 0, false)
 #define CACHED(name, n, a, b) ROW(name, n, a, b, 0, 0, true)
 #define OTHER(name, program, a, b, motion, words) ROW(name, program, a, b, motion, words, false)
 const wcet_call wcet_calls[WCET_CALLS] = {
 #include "../../boards/apps/functions.inc"
 };
+
+/* ---- what long searches have found: only of this program, because flash is short ---- */
+
+enum {
+#define QUERY(name, n, verb, a, b, kind) PROGRAM_OF_##name = (n),
+#define GENERAL(name, n, verb, a, b) PROGRAM_OF_##name = IN(n, GOLDEN_##verb),
+#define CACHED(name, n, a, b) PROGRAM_OF_##name = (n),
+#define OTHER(name, program, a, b, motion, words) PROGRAM_OF_##name = (program),
+#include "../../boards/apps/functions.inc"
+};
+
+#define KNOWN(name, vertices, ...)                                                                 \
+    {                                                                                              \
+        #name, vertices, sizeof((const int32_t[]){__VA_ARGS__}) / sizeof(int32_t),                 \
+            PROGRAM_OF_##name == WCET_PROGRAM ? (const int32_t[]){__VA_ARGS__} : NULL              \
+    }
+const wcet_known wcet_all_known[] = {
+    {"", 0, 0, NULL},
+#include "known.inc"
+};
+const uint32_t wcet_known_count = sizeof wcet_all_known / sizeof *wcet_all_known;

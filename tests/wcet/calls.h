@@ -12,7 +12,7 @@ typedef struct wcet_call {
     uint8_t a, b;     /* as in a species, and so on */
     uint8_t motion, raw;
     bool cache;
-    void (*function)(void); /* NULL if it is in the other program */
+    void (*function)(void); /* NULL if it is in another program */
 } wcet_call;
 
 enum {
@@ -24,6 +24,17 @@ enum {
 #include "../../boards/apps/functions.inc"
 };
 extern const wcet_call wcet_calls[WCET_CALLS];
+
+/* A genome that a long search has found. */
+typedef struct wcet_known {
+    const char *name;
+    uint8_t vertices;
+    uint8_t words;
+    const int32_t *word; /* in the order of genome_words; NULL if it is of another program */
+} wcet_known;
+
+extern const wcet_known wcet_all_known[];
+extern const uint32_t wcet_known_count;
 
 /* What the next calls are about. */
 extern arguments wcet_arguments;

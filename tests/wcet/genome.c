@@ -131,6 +131,14 @@ uint32_t genome_words(const species *s, const genome *g, uint8_t list[WORDS]) {
     return n;
 }
 
+void genome_clamp_counts(genome *g, const species *s) {
+    for (int slot = A; slot <= B; slot += B) {
+        if (has_count(s->type[slot == B])) {
+            g->word[slot + COUNT] = count_of(s, g, slot);
+        }
+    }
+}
+
 /* ---- from words to shapes, and back ---- */
 
 static fixsat_vec2 vec2(const int32_t *word) {

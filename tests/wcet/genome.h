@@ -50,6 +50,10 @@ typedef struct species {
  * come first. */
 uint32_t genome_words(const species *s, const genome *g, uint8_t list[WORDS]);
 
+/* Clamps the counts to the range that `s` allows, so that they mean the same where more vertices
+ * are allowed. */
+void genome_clamp_counts(genome *g, const species *s);
+
 /* What a call needs. Of what is RAW and of VERTICES nothing is made. */
 typedef struct arguments {
     golden_case pair;

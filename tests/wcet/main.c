@@ -6,11 +6,11 @@
  *     wcet FUNCTION VERTICES worst COST calls TRIED from ORIGIN
  *
  * VERTICES is how many a polygon had at most, 0 where there is none. The search climbs:
- * from the genomes of known.inc, which are what a long search has found, and from new
- * ones, a random change at a time, back if the call then costs less. It depends on
- * nothing but the costs, so on an emulated board it is the same in every run. A line
- * of input says how long it is, how it begins, and whether to print the genomes in the
- * way that known.inc has them:
+ * from the genomes of known.inc, which are what long searches on any board have found, from the
+ * worst one of fewer vertices, and from new ones, a random change at a time, back if the call
+ * then costs less. It depends on nothing but the costs, so on an emulated board it is the same in
+ * every run. A line of input says how long it is, how it begins, and whether to print the genomes
+ * in the way that known.inc has them:
  *
  *     MILLIONS SEED PRINT FASTER
  *
@@ -23,28 +23,6 @@
 #include <stdio.h>
 
 #include "calls.h"
-
-/* ---- what a long search has found ---- */
-
-typedef struct known {
-    const char *name;
-    uint8_t vertices;
-    uint8_t words;
-    const int32_t *word; /* in the order of genome_words; those that are not there are 0 */
-} known;
-
-#define KNOWN(name, vertices, ...)                                                                 \
-    {                                                                                              \
-        name, vertices, sizeof((const int32_t[]){__VA_ARGS__}) / sizeof(int32_t),                  \
-            (const int32_t[]) {                                                                    \
-            __VA_ARGS__                                                                            \
-        }                                                                                          \
-    }
-static const known all_known[] = {
-    KNOWN("", 0, 0),
-#include "known.inc"
-};
-enum { KNOWN_COUNT = sizeof all_known / sizeof *all_known };
 
 /* ---- one call ---- */
 
@@ -131,7 +109,7 @@ static species species_of(const wcet_call *of, uint32_t vertices) {
     return (species){{of->a, of->b}, (uint8_t)vertices, of->motion, of->raw, of->cache};
 }
 
-static void read_known(genome *g, const known *k, const species *s) {
+static void read_known(genome *g, const wcet_known *k, const species *s) {
     uint8_t list[WORDS];
     *g = (genome){0};
     uint32_t n = genome_words(s, g, list);
@@ -141,14 +119,18 @@ static void read_known(genome *g, const known *k, const species *s) {
         }
         g->word[list[j]] = j < k->words ? k->word[j] : 0;
     }
+    genome_clamp_counts(g, s);
 }
 
-static uint32_t best_known(genome *best) {
-    uint32_t worst = 0;
-    for (size_t i = 0; i < KNOWN_COUNT; i++) {
-        const known *const k = &all_known[i];
-        if (k->vertices <= kind.vertices && same_text(k->name, call->name)) {
-            read_known(&trial, k, &kind);
+/* Sets `best` to the worst known call of at least `fewest` vertices, unless it costs less than
+ * `worst`. Returns the cost of `best`. */
+static uint32_t best_known(genome *best, uint32_t worst, uint32_t fewest) {
+    for (uint32_t i = 0; i < wcet_known_count; i++) {
+        const wcet_known *const k = &wcet_all_known[i];
+        if (k->word != NULL && k->vertices >= fewest && k->vertices <= kind.vertices &&
+            same_text(k->name, call->name)) {
+            const species s = species_of(call, k->vertices);
+            read_known(&trial, k, &s);
             const uint32_t cost = try(&trial);
             if (cost >= worst) {
                 *best = trial;
@@ -163,8 +145,8 @@ static uint32_t best_known(genome *best) {
  * in the place of those of `g`, and its motion. */
 static bool draw_known(genome *g) {
     static genome other;
-    const known *const k = &all_known[genome_below(KNOWN_COUNT)];
-    for (uint32_t i = 0; i < WCET_CALLS; i++) {
+    const wcet_known *const k = &wcet_all_known[genome_below(wcet_known_count)];
+    for (uint32_t i = 0; k->word != NULL && i < WCET_CALLS; i++) {
         if (k->vertices <= kind.vertices && same_text(k->name, wcet_calls[i].name)) {
             const species s = species_of(&wcet_calls[i], k->vertices);
             read_known(&other, k, &s);
@@ -197,22 +179,32 @@ static uint32_t best_drawn(genome *best) {
     return worst;
 }
 
-static void print_genome(const genome *g) {
+static void print_genome(genome *g) {
     uint8_t list[WORDS];
+    genome_clamp_counts(g, &kind);
     const uint32_t n = genome_words(&kind, g, list);
-    printf("KNOWN(\"%s\", %u", call->name, (unsigned)kind.vertices);
+    printf("KNOWN(%s, %u", call->name, (unsigned)kind.vertices);
     for (uint32_t i = 0; i < n; i++) {
         printf(", %ld", (long)g->word[list[i]]);
     }
     printf("),\n");
 }
 
-static void search(uint32_t units, uint32_t seed, bool print) {
+/* If `fewer` is not 0, begins with what the search before has found, for `fewer` vertices: the same
+ * call costs the same here. */
+static void search(uint32_t units, uint32_t fewer, uint32_t seed, bool print) {
     static genome best, g;
+    static uint32_t worst;
     left = units;
     tried = 0;
     genome_seed(seed);
-    uint32_t worst = best_known(&best);
+    if (fewer != 0) {
+        const species s = species_of(call, fewer);
+        genome_clamp_counts(&best, &s);
+    } else {
+        worst = 0;
+    }
+    worst = best_known(&best, worst, kind.vertices);
     const char *origin = "known";
     for (uint32_t round = worst == 0; left != 0; round++) {
         uint32_t cost = worst;
@@ -231,8 +223,8 @@ static void search(uint32_t units, uint32_t seed, bool print) {
     }
     printf("wcet %-29s %2u worst %7lu calls %6lu from %s\n", call->name, (unsigned)kind.vertices,
            (unsigned long)worst, (unsigned long)tried, origin);
-    if (print) { /* what is known, unless this costs more by 1 % */
-        print_genome(best_known(&g) > worst - worst / 100 ? &g : &best);
+    if (print) { /* what is known, unless this costs more by 2 % */
+        print_genome(best_known(&g, 0, 0) > worst - worst / 50 ? &g : &best);
     }
 }
 
@@ -264,9 +256,10 @@ int main(void) {
         const uint32_t most = polygons                   ? (uint32_t)MOST_VERTICES
                               : call->a == GOLDEN_SHAPE3 ? (uint32_t)GOLDEN_POINTS
                                                          : 0;
-        for (uint32_t n = most != 0 ? 8 : 0; n <= most; n += 8) {
+        const uint32_t least = most != 0 ? 8 : 0;
+        for (uint32_t n = least; n <= most; n += 8) {
             kind.vertices = (uint8_t)n;
-            search(millions * 1000000, seed * 256 + i, print);
+            search(millions * 1000000, n > least ? n - 8 : 0, seed * 256 + i, print);
         }
     }
     printf("wcet: done\n");
