@@ -717,10 +717,11 @@ enum {
 #include "../../boards/apps/functions.inc"
 };
 
-#define KNOWN(name, vertices, ...)                                                                 \
+#define KNOWN(function, most, ...)                                                                 \
     {                                                                                              \
-        #name, vertices, sizeof((const int32_t[]){__VA_ARGS__}) / sizeof(int32_t),                 \
-            PROGRAM_OF_##name == WCET_PROGRAM ? (const int32_t[]){__VA_ARGS__} : NULL              \
+        .name = #function, .vertices = (most),                                                     \
+        .words = sizeof((const int32_t[]){__VA_ARGS__}) / sizeof(int32_t),                         \
+        .word = PROGRAM_OF_##function == WCET_PROGRAM ? (const int32_t[]){__VA_ARGS__} : NULL      \
     }
 const wcet_known wcet_all_known[] = {
     {"", 0, 0, NULL},
