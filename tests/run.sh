@@ -139,7 +139,6 @@ if [ ${#wcet[@]} != 0 ]; then
         echo "$board:"
         [ "${wcet[0]}" != --climb ] || build "$board" # with what the board before has found
         programs=("build/$board/tests"/wcet[0-9].elf)
-        [ "$board" != microbit ] || programs=("build/$board/tests"/wcet[0-79].elf)
         "$tests/wcet/check.py" "${wcet[@]}" "$board" "build/$board/start" "${programs[@]}"
     done
     [ "${wcet[0]}" != --write ] || "$tests/wcet/check.py" --page lib/docs/performance.md
