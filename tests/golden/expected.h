@@ -59,7 +59,7 @@
 {"enter_polygon_polygon", 0xc473bba6, 0xc6c5d5ec},
 {"enter_polygon_obb2", 0x85f4ce83, 0xf018b7cf},
 {"enter_shape2_shape2", 0xc0ccc042, 0x2fb457c1},
-{"turn_shape2_shape2", 0x51f45db1, 0xd11f789d},
+{"turn_shape2_shape2", 0x0219f93c, 0x319a3d3e},
 {"enter_obb3_obb3", 0x6f97392f, 0x1bc84376},
 {"enter_obb3_aabb3", 0x45b33376, 0x75222bef},
 {"shape2_region", 0x3d940673, 0x538b68e5},

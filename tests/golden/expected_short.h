@@ -58,7 +58,7 @@
 {"enter_polygon_polygon", 0x8d366402, 0x25652628},
 {"enter_polygon_obb2", 0x1505de34, 0x73078439},
 {"enter_shape2_shape2", 0x69bcde3b, 0xda37a107},
-{"turn_shape2_shape2", 0xe2ac2835, 0x89b5457d},
+{"turn_shape2_shape2", 0xcfd79b49, 0x7a21f974},
 {"enter_obb3_obb3", 0x82d6e779, 0x11f3211b},
 {"enter_obb3_aabb3", 0xfbd43bc1, 0xbeb4afed},
 {"shape2_region", 0x4a874e3b, 0xf0939f9d},

@@ -133,6 +133,25 @@ def grazing(rng):
     return a, b, [0, 0]
 
 
+def along_a_circle(rng):
+    """Two shapes of which a corner meets a corner, while an edge there lies along its circle. So do boxes of one
+    height that stand side by side. They meet at the start, or after a turn of whole legs."""
+    p = next(q for q in iter(lambda: lattice(rng), None) if any(q))
+    def shape():
+        k, s = (rng.choice((1, 1, -1)) * rng.randint(1, 3) for _ in range(2))
+        t, u = (-p[1] * k, p[0] * k), (-p[0] * s, -p[1] * s)
+        corners = [p, (p[0] + t[0], p[1] + t[1]), (p[0] + t[0] + u[0], p[1] + t[1] + u[1]), (p[0] + u[0], p[1] + u[1])]
+        if rng.random() < 0.3:
+            del corners[rng.randint(1, 3)]
+        return corners
+    a, b = shape(), shape()
+    x, y = rng.choice(((1, 0), *LEGS))
+    length, factor = round((x * x + y * y) ** 0.5), rng.choice((1, 65536, rng.randint(1, 1 << 20)))
+    a = [((x * c + y * d) * factor, (x * d - y * c) * factor) for c, d in a]
+    b = [(c * length * factor, d * length * factor) for c, d in b]
+    return *(("core2", [c for q in s for c in q], 0) for s in (a, b)), [0, 0]
+
+
 def fits(s):
     return all(MIN <= c <= MAX for c in s[1]) and (s[2] is None or 0 <= s[2] <= MAX)
 
@@ -145,9 +164,10 @@ def overlaps(a, b):
 def turn_line(rng, kinds):
     while True:
         style = rng.random()
-        a, b, pivot = on_lattice(rng, kinds) if style < 0.55 else grazing(rng) if style < 0.65 else anywhere(rng, kinds)
+        a, b, pivot = on_lattice(rng, kinds) if style < 0.5 else grazing(rng) if style < 0.6 else \
+            along_a_circle(rng) if style < 0.7 else anywhere(rng, kinds)
         if fits(a) and fits(b) and all(MIN <= c <= MAX for c in pivot):
-            if rng.random() < 0.5 and style >= 0.55:
+            if rng.random() < 0.5 and style >= 0.5:
                 a, b = b, a
             if rng.random() < 0.9 and overlaps(a, b):
                 continue

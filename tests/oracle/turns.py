@@ -24,7 +24,7 @@ bits. A relation is computed where no two features meet, so a value below NOTHIN
            eighth.
   numbers  time and angle are at most the exact ones, and more than these less 1 + 1/256 raw. The normal is
            within 1 raw, in each component, of that of a feature in contact at the moment that is entered right
-           after it, or within 2^-32 turns.
+           after it, or within 2^-32 turns. At the moment a line square to it parts two convex shapes.
   place    each number is within 0.51 raw of the exact one. A polygon may lack corners that rounding dents.
 """
 import functools
@@ -343,6 +343,12 @@ def entered(turn, w, then, feature):
         yield (-n[0], -n[1]) if of_a else n
 
 
+def parts(turn, w, n):
+    """True if a line square to n parts two convex shapes at w."""
+    gap = min(dot(n, fine(q)) for q in turn.b) - max(dot(n, p) for p in turn.turned(w))
+    return (gap >> BITS) - math.isqrt(turn.radius ** 2 * dot(n, n)) > -1 << BITS - 160
+
+
 def parting(turn, w, then):
     """Those of the sides that part two shapes without radii at w and do not right after."""
     for of_a in (False, True):
@@ -463,8 +469,9 @@ def judge_hit(turn, angle, i, gaps, given):
         at, then = gaps[j][0], after(gaps, j)
         for feature in gaps[j][1]:
             allowed += entered(turn, at, then, feature)
-        if j == i and not turn.radius and not isinstance(turn, TurnToRegion):
-            allowed += parting(turn, at, then)
+        if j == i and not isinstance(turn, TurnToRegion):
+            allowed = [n for n in allowed if parts(turn, at, n)]
+            allowed += [] if turn.radius else parting(turn, at, then)
     if not any(is_normal(turn, (x, y), n) for n in allowed):
         return "no normal of what is entered"
     return None

@@ -108,6 +108,23 @@ static void past_a_reflex_corner(void) {
     CHECK(turn(box(31, 20, 35, 24), &region, v2(0, 0), TURN / 2) == FIXSAT_HIT);
 }
 
+/* A crate beside a region of the same height turns into it about a corner of both. The normal leads
+ * to the left, whichever vertex is the first, and whether an edge is in line or along the circle.
+ */
+static void a_crate_turns_into_a_block(void) {
+    static const fixsat_vec2 block[] = {{-2, 0}, {0, 0}, {0, 2}, {-2, 2},
+                                        {-2, 0}, {0, 0}, {0, 2}, {-2, 2}};
+    static const fixsat_vec2 pivots[] = {{0, 0}, {3, -8}, {0, -8}, {5, -1}};
+    const fixsat_shape2 crate = box(0, 0, 2, 2);
+    for (int first = 0; first < 4; first++) {
+        const fixsat_region region = region_of(block + first, four, 1, false);
+        for (int i = 0; i < 4; i++) {
+            CHECK(turn(crate, &region, pivots[i], 1000) == FIXSAT_HIT);
+            CHECK(swing.angle == 0 && is2(swing.normal, -ONE, 0));
+        }
+    }
+}
+
 /* What has no inside goes in by its ends, or where it is crossed. */
 static void without_inside(void) {
     const fixsat_vec2 square[] = {{10, -5}, {20, -5}, {20, 5}, {10, 5}};
@@ -565,9 +582,10 @@ static void steered_at_random(void) {
 }
 
 int main(void) {
-    RUN(a_door_in_a_room, a_fence_is_filled, past_a_reflex_corner, without_inside,
-        a_tree_changes_nothing, a_region_at_the_ends_of_the_range, the_first_of_a_world,
-        of_equals_the_lowest, far_from_a_pivot, over_an_axis_by_a_hair, one_vertex_is_far_away,
-        a_body_is_steered, steering_is_refused, a_crate_tumbles_over_tiles, steered_at_random);
+    RUN(a_door_in_a_room, a_fence_is_filled, past_a_reflex_corner, a_crate_turns_into_a_block,
+        without_inside, a_tree_changes_nothing, a_region_at_the_ends_of_the_range,
+        the_first_of_a_world, of_equals_the_lowest, far_from_a_pivot, over_an_axis_by_a_hair,
+        one_vertex_is_far_away, a_body_is_steered, steering_is_refused, a_crate_tumbles_over_tiles,
+        steered_at_random);
     return check_summary("steer");
 }

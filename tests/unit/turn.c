@@ -64,6 +64,30 @@ static void a_crate_tumbles(void) {
     CHECK(turn(crate, floor, v2(0, 0), QUARTER) == FIXSAT_MISS);
 }
 
+/* Of two corners that meet, one moves along an edge at the other. The normal is not that edge's. */
+static void a_corner_moves_along_an_edge(void) {
+    static const fix16_t units[] = {1, ONE, 1 << 28};
+    for (int i = 0; i < 3; i++) {
+        const fix16_t one = units[i];
+        /* Crates side by side: the right one turns to the left about the lower corner of both. */
+        const fixsat_shape2 crate = box(0, 0, 2 * one, 2 * one);
+        for (int height = 2; height <= 3; height++) {
+            const fixsat_shape2 beside = box(-2 * one, 0, 0, height * one);
+            CHECK(turn(crate, beside, v2(0, 0), 1000) == FIXSAT_HIT);
+            CHECK(swing.angle == 0 && is2(swing.normal, -ONE, 0));
+            CHECK(turn(beside, crate, v2(0, 0), -1000) == FIXSAT_HIT);
+            CHECK(swing.angle == 0 && is2(swing.normal, ONE, 0));
+        }
+        /* A door closes on a post that is as long as itself, or longer. */
+        const fixsat_shape2 door = box(0, -one, 5 * one, 0);
+        for (int length = 5; length <= 6; length++) {
+            CHECK(turn(door, box(-2 * one, one, 0, length * one), v2(0, 0), 2 * QUARTER) ==
+                  FIXSAT_HIT);
+            CHECK(is_at(QUARTER) && is2(swing.normal, -ONE, 0));
+        }
+    }
+}
+
 /* 5-12-13 and 3-4-5: the corner (12, 5) runs on the circle of (5, 12), and of (0, 13). */
 static void corners_pass_or_meet(void) {
     const fixsat_shape2 a = segment(0, 0, 12, 5);
@@ -458,8 +482,8 @@ static void poses_have_a_pole(void) {
 }
 
 int main(void) {
-    RUN(a_door_lands_flush, a_crate_tumbles, corners_pass_or_meet, vertices_in_line,
-        points_and_segments, segments_on_a_line, a_wheel_at_a_wall, circles_graze,
+    RUN(a_door_lands_flush, a_crate_tumbles, a_corner_moves_along_an_edge, corners_pass_or_meet,
+        vertices_in_line, points_and_segments, segments_on_a_line, a_wheel_at_a_wall, circles_graze,
         a_large_circle_meets_a_line, along_an_arc, ends_at_odd_eighths, by_a_hair, by_a_hair_nearby,
         over_the_end, far_out, bodies_are_placed, placing_is_refused, poses_turn, arcs_have_pivots,
         poses_have_a_pole);

@@ -262,8 +262,9 @@ fixsat_event fixsat_enter_shape2_region(const fixsat_shape2 *a, const fixsat_reg
 /** Finds where the ray from `origin` to origin + motion (raw) hits a region, as fixsat_cast2; the
  * point is the origin plus a safe motion as for enter. Returns HIT, writing `hit`; or, writing
  * nothing, MISS, START_TOUCH (the origin is on a ring) or START_OVERLAP (it is in the interior).
- * The event is exact, the time rounded down. O(n) for n edges, for each safe motion that is
- * tried. */
+ * The event is exact, the time rounded down. At a corner the normal is that of the edge most
+ * against the ray; the impact of a point chooses by the numbers of the edges. O(n) for n edges, for
+ * each safe motion that is tried. */
 fixsat_event fixsat_cast_region(const fixsat_region *region, fixsat_vec2 origin, fixsat_vec2 motion,
                                 fixsat_hit2 *hit);
 

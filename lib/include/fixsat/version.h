@@ -33,7 +33,7 @@
  * the same bits for the same arguments; machines that play in lockstep compare it when they
  * connect. It rises by one with each version in which an existing function answers otherwise. New
  * functions do not change it, and a patch version never does. */
-#define FIXSAT_ANSWERS 3
+#define FIXSAT_ANSWERS 4
 
 /** Private: the value of a macro as a string. */
 #define FIXSAT_VERSION_TEXT(number) FIXSAT_VERSION_LITERAL(number)

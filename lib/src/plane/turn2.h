@@ -21,7 +21,9 @@
  * The circle of a vertex may touch the line of an edge without crossing it. It bends towards the
  * pivot, so the vertex goes in iff the pivot is on the inner side of the line. The vertex was
  * inside before the touch as well, unless the turn or the edge begins there. To cover both, such a
- * touch counts if it is on the edge or at its start. */
+ * touch counts if it is on the edge or at its start. At the start of the edge the vertex moves
+ * along it and meets a vertex. Then the normal is that of the other edge that is entered at this
+ * corner. */
 #ifndef FIXSAT_PLANE_TURN2_H
 #define FIXSAT_PLANE_TURN2_H
 

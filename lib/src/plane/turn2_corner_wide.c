@@ -92,10 +92,22 @@ static int side_of_rays(const corner_cone *cone, int k) {
     return side;
 }
 
+/* True if ray k is on the line of one of b's. */
+static bool is_along_b(const corner_cone *cone, int k) {
+    bool is_found = false;
+    for (int i = cone->of_a; i < cone->count; i++) {
+        const fxs_big p = fxs_big_mul(&cone->x[k], &cone->y[i]);
+        const fxs_big q = fxs_big_mul(&cone->y[k], &cone->x[i]);
+        is_found = is_found || fxs_big_compare(&p, &q) == 0;
+    }
+    return is_found;
+}
+
 /* Returns a ray at the rim of the cone and sets its side, if the velocity leads into the cone's
  * interior; else returns -1. The velocity is (0, 1) in the frame. A cone without interior has no
- * ray with all others on one side. The ray is the first or the last of those at the rim. */
-static FXS_OUT_OF_LINE int entered_ray(const corner_cone *cone, int *side, bool is_first) {
+ * ray with all others on one side. The ray is the last of those at the rim. With avoids_b it is the
+ * first, if possible one that is not on the line of one of b's. */
+static FXS_OUT_OF_LINE int entered_ray(const corner_cone *cone, int *side, bool avoids_b) {
     int ray = -1;
     for (int k = 0; k < cone->count; k++) {
         const int here = side_of_rays(cone, k);
@@ -105,7 +117,7 @@ static FXS_OUT_OF_LINE int entered_ray(const corner_cone *cone, int *side, bool 
         if (here * fxs_big_sign(&cone->x[k]) <= 0) {
             return -1;
         }
-        if (ray < 0 || !is_first) {
+        if (ray < 0 || !avoids_b || is_along_b(cone, ray)) {
             ray = k;
             *side = here;
         }
@@ -144,6 +156,44 @@ static FXS_OUT_OF_LINE void consider_corner(fxs_first_swing *first, const fxs_co
     } else {
         fxs_consider_entry(first, angle, zero, left);
     }
+}
+
+/* Returns a ray at the rim of the cone across which the velocity leads inwards, and sets its side;
+ * -1 if there is none. The ray is the first or the last of these. */
+static FXS_OUT_OF_LINE int crossed_ray(const corner_cone *cone, int *side, bool is_first) {
+    int ray = -1;
+    for (int k = 0; k < cone->count && (ray < 0 || !is_first); k++) {
+        const int here = side_of_rays(cone, k);
+        if (here * fxs_big_sign(&cone->x[k]) > 0) {
+            ray = k;
+            *side = here;
+        }
+    }
+    return ray;
+}
+
+/* In the cone of C the vertices are as those of a, the edges as those of b. */
+bool fxs_consider_touch_wide(fxs_first_swing *first, int64_t angle, const fxs_turn_pass *pass,
+                             uint32_t point, uint32_t edge) {
+    corner_cone cone;
+    cone.count = 0;
+    add_rays(&cone, pass->points, point, true);
+    cone.of_a = cone.count;
+    add_rays(&cone, pass->edges, edge, false);
+    int side = 0;
+    const int ray = crossed_ray(&cone, &side, pass->is_of_a != pass->avoids_b);
+    if (ray < 0) {
+        return false;
+    }
+    const fxs_point d = {side * cone.way[ray].x, side * cone.way[ray].y}, zero = {0, 0};
+    if (ray >= cone.of_a) {
+        fxs_consider_edge(first, angle, d, pass->is_of_a);
+    } else if (pass->is_of_a) {
+        fxs_consider_entry(first, angle, zero, (fxs_point){d.y, d.x});
+    } else {
+        fxs_consider_entry(first, angle, (fxs_point){d.y, -d.x}, zero);
+    }
+    return true;
 }
 
 void fxs_consider_passage_wide(fxs_first_swing *first, fxs_point r, fxs_point q, fxs_point d) {

@@ -4,17 +4,9 @@
  */
 #include "turn2_wide.h"
 
-/* The vertices of one shape and the edges of the other. They are seen such that the vertices turn
- * counter-clockwise. */
-typedef struct turn_pass {
-    const fxs_corners2 *points, *edges;
-    uint32_t radius;
-    bool is_of_a;  /* the edges are a's */
-    bool is_solid; /* every vertex that gets to the left of an edge enters; false for a segment */
-} turn_pass;
-
 /* An edge from f to t along d, and the numbers that its equations with all vertices share. */
 typedef struct turn_edge {
+    uint32_t place; /* that of f among the corners */
     fxs_point f, t, d;
     fxs_big height, square; /* d x f, d.d */
     int rise_at_f;          /* the sign of d.f */
@@ -74,7 +66,8 @@ static FXS_OUT_OF_LINE bool is_across(const turn_edge *edge, fxs_point r, fxs_po
 
 /* True if the vertex at a place enters an edge. A segment is only entered by what has a part on its
  * other side. */
-static bool enters_edge(const turn_pass *pass, const turn_edge *edge, uint32_t place, fxs_point r) {
+static bool enters_edge(const fxs_turn_pass *pass, const turn_edge *edge, uint32_t place,
+                        fxs_point r) {
     const uint32_t radius = pass->radius;
     if (compare_to_end(edge, edge->t, r, radius) >= 0 ||
         !(edge->rise_at_f > 0 ? compare_to_end(edge, edge->f, r, radius) > 0
@@ -94,31 +87,43 @@ static bool enters_edge(const turn_pass *pass, const turn_edge *edge, uint32_t p
     return false;
 }
 
-static FXS_OUT_OF_LINE void consider_moved_edge(fxs_first_swing *first, const turn_pass *pass,
-                                                const turn_edge *edge, fxs_point r) {
+/* True if r meets the start of an edge, and its circle touches the edge's line there. */
+static bool touches_at_start(const turn_edge *edge, fxs_point r) {
+    const fxs_big excess = square_excess(edge->f, r, 0);
+    return edge->rise_at_f == 0 && fxs_big_sign(&excess) == 0;
+}
+
+static FXS_OUT_OF_LINE void consider_moved_edge(fxs_first_swing *first, const fxs_turn_pass *pass,
+                                                const turn_edge *edge, uint32_t place,
+                                                fxs_point r) {
     const fxs_swing_wide swing = {.a = fxs_cross_of(edge->d, r),
                                   .b = fxs_dot_of(edge->d, r),
                                   .c = edge->height,
                                   .square = edge->square,
                                   .radius = pass->radius};
-    fxs_consider_edge(first, fxs_entry_angle_wide(&swing), edge->d, pass->is_of_a);
+    const int64_t angle = fxs_entry_angle_wide(&swing);
+    if (!pass->has_corners || !touches_at_start(edge, r) ||
+        !fxs_consider_touch_wide(first, angle, pass, place, edge->place)) {
+        fxs_consider_edge(first, angle, edge->d, pass->is_of_a);
+    }
 }
 
-static void find_at_edge(fxs_first_swing *first, const turn_pass *pass, const turn_edge *edge) {
+static void find_at_edge(fxs_first_swing *first, const fxs_turn_pass *pass, const turn_edge *edge) {
     fxs_corner2 at;
     fxs_corner2_start(&at, pass->points);
     do {
         const fxs_point r = fxs_seen_vertex(pass->points, at.place);
         if (enters_edge(pass, edge, at.place, r)) {
-            consider_moved_edge(first, pass, edge, r);
+            consider_moved_edge(first, pass, edge, at.place, r);
         }
     } while (fxs_corner2_next(&at));
 }
 
 /* Finds where vertices enter the edge that begins at a place. */
-static FXS_OUT_OF_LINE void find_at_edge_from(fxs_first_swing *first, const turn_pass *pass,
+static FXS_OUT_OF_LINE void find_at_edge_from(fxs_first_swing *first, const fxs_turn_pass *pass,
                                               uint32_t place) {
     turn_edge edge;
+    edge.place = place;
     edge.f = fxs_seen_vertex(pass->edges, place);
     edge.t = fxs_seen_vertex(pass->edges, fxs_corner2_after(pass->edges, place, true));
     edge.d = fxs_difference(edge.t, edge.f);
@@ -130,7 +135,7 @@ static FXS_OUT_OF_LINE void find_at_edge_from(fxs_first_swing *first, const turn
     }
 }
 
-static void find_at_edges(fxs_first_swing *first, const turn_pass *pass) {
+static void find_at_edges(fxs_first_swing *first, const fxs_turn_pass *pass) {
     fxs_corner2 at;
     fxs_corner2_start(&at, pass->edges);
     do {
@@ -145,8 +150,17 @@ void fxs_find_entry_of_turn_wide(fxs_first_swing *first, const fxs_turn2 *turn) 
     fxs_set_corners2(&b, turn->b, turn->pivot, turn->clockwise);
     const uint32_t radius = (uint32_t)fxs_radii(turn->a, turn->b);
     const bool is_round = radius != 0;
-    const turn_pass onto_b = {&a, &b, radius, false, is_round || b.count > 2};
-    const turn_pass onto_a = {&b, &a, radius, true, is_round || a.count > 2};
+    const fxs_turn_pass onto_b = {.points = &a,
+                                  .edges = &b,
+                                  .radius = radius,
+                                  .is_solid = is_round || b.count > 2,
+                                  .avoids_b = turn->avoids_b,
+                                  .has_corners = !is_round};
+    fxs_turn_pass onto_a = onto_b;
+    onto_a.points = &b;
+    onto_a.edges = &a;
+    onto_a.is_of_a = true;
+    onto_a.is_solid = is_round || a.count > 2;
     if (!turn->avoids_b) {
         find_at_edges(first, &onto_b);
     }
@@ -167,7 +181,7 @@ void fxs_find_entry_of_turn_wide(fxs_first_swing *first, const fxs_turn2 *turn) 
 
 void fxs_find_entry_to_left_wide(fxs_first_swing *first, const fxs_turn2 *turn) {
     fxs_corners2 a, b;
-    const turn_pass onto_b = {&a, &b, 0, false, true};
+    const fxs_turn_pass onto_b = {.points = &a, .edges = &b, .is_solid = true};
     fxs_set_corners2(&a, turn->a, turn->pivot, turn->clockwise);
     fxs_set_corners2(&b, turn->b, turn->pivot, turn->clockwise);
     find_at_edge_from(first, &onto_b, 0);
