@@ -314,8 +314,19 @@ static void compares_distances(void) {
     /* 400, though the cores are not as far. */
     CHECK(nearest_in_both_orders(of_shape(&round), of_shape(&same), &p) == -1);
     CHECK(nearest_in_both_orders(of_shape(&round), of_shape(&nearer), &p) == 1);
+    /* 2 and the root of 8, which are the same as rounded; the radius makes up for the core. */
+    const fixsat_shape3 three = ball_shape(3, 0, 0, 1), root_of_8 = ball_shape(2, 2, 0, 0);
+    CHECK(nearest_in_both_orders(of_shape(&three), of_shape(&root_of_8), &p) == 0);
     /* Farther than can be said. */
     CHECK(nearest_in_both_orders(of_aabb(&far), of_aabb(&farther), &low) == 1);
+    const fixsat_shape3 small = ball_shape(HI, HI, HI, 10), large = ball_shape(HI - 5, HI, HI, 20);
+    CHECK(nearest_in_both_orders(of_shape(&small), of_shape(&large), &low) == 1);
+    const fixsat_thing3 both[] = {of_shape(&small), of_shape(&large)};
+    fixsat_world3 plain; /* which looks at the first one first */
+    fixsat_clearance3 clearance;
+    uint32_t number = FIXSAT_NOTHING;
+    CHECK(fixsat_world3_init(&plain, both, 2, NULL, NULL, 0) == FIXSAT_OK);
+    CHECK(fixsat_world3_distance(&plain, &low, HI, NULL, &number, &clearance) && number == 1);
 }
 
 /* ---- what is not there ---- */

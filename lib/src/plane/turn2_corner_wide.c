@@ -94,13 +94,14 @@ static int side_of_rays(const corner_cone *cone, int k) {
 
 /* True if ray k is on the line of one of b's. */
 static bool is_along_b(const corner_cone *cone, int k) {
-    bool is_found = false;
     for (int i = cone->of_a; i < cone->count; i++) {
         const fxs_big p = fxs_big_mul(&cone->x[k], &cone->y[i]);
         const fxs_big q = fxs_big_mul(&cone->y[k], &cone->x[i]);
-        is_found = is_found || fxs_big_compare(&p, &q) == 0;
+        if (fxs_big_compare(&p, &q) == 0) {
+            return true;
+        }
     }
-    return is_found;
+    return false;
 }
 
 /* Returns a ray at the rim of the cone and sets its side, if the velocity leads into the cone's
