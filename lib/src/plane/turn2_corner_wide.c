@@ -76,14 +76,28 @@ static void add_rays(corner_cone *out, const fxs_corners2 *corners, uint32_t pla
     }
 }
 
-/* Returns the side of ray k on which all other rays lie: 1 left, -1 right. Returns 0 if they lie on
- * both sides, or all on its line. */
+static FXS_OUT_OF_LINE void set_corner_cone(corner_cone *out, const fxs_corners2 *a,
+                                            uint32_t place_a, const fxs_corners2 *b,
+                                            uint32_t place_b) {
+    out->count = 0;
+    add_rays(out, a, place_a, true);
+    out->of_a = out->count;
+    add_rays(out, b, place_b, false);
+}
+
+/* Returns the side of ray k on which ray i lies: 1 left, -1 right, 0 on its line. */
+static FXS_OUT_OF_LINE int side_of_ray(const corner_cone *cone, int k, int i) {
+    const fxs_big p = fxs_big_mul(&cone->x[k], &cone->y[i]);
+    const fxs_big q = fxs_big_mul(&cone->y[k], &cone->x[i]);
+    return fxs_big_compare(&p, &q);
+}
+
+/* Returns the side of ray k on which all other rays lie. Returns 0 if they lie on both sides, or
+ * all on its line. */
 static int side_of_rays(const corner_cone *cone, int k) {
     int side = 0;
     for (int i = 0; i < cone->count; i++) {
-        const fxs_big p = fxs_big_mul(&cone->x[k], &cone->y[i]);
-        const fxs_big q = fxs_big_mul(&cone->y[k], &cone->x[i]);
-        const int here = fxs_big_compare(&p, &q);
+        const int here = side_of_ray(cone, k, i);
         if (here != 0 && here == -side) {
             return 0;
         }
@@ -95,35 +109,48 @@ static int side_of_rays(const corner_cone *cone, int k) {
 /* True if ray k is on the line of one of b's. */
 static bool is_along_b(const corner_cone *cone, int k) {
     for (int i = cone->of_a; i < cone->count; i++) {
-        const fxs_big p = fxs_big_mul(&cone->x[k], &cone->y[i]);
-        const fxs_big q = fxs_big_mul(&cone->y[k], &cone->x[i]);
-        if (fxs_big_compare(&p, &q) == 0) {
+        if (side_of_ray(cone, k, i) == 0) {
             return true;
         }
     }
     return false;
 }
 
-/* Returns a ray at the rim of the cone and sets its side, if the velocity leads into the cone's
- * interior; else returns -1. The velocity is (0, 1) in the frame. A cone without interior has no
- * ray with all others on one side. The ray is the last of those at the rim. With avoids_b it is the
- * first, if possible one that is not on the line of one of b's. */
-static FXS_OUT_OF_LINE int entered_ray(const corner_cone *cone, int *side, bool avoids_b) {
+/* Which rays of a cone count. */
+typedef struct ray_choice {
+    bool is_first;    /* the first one; otherwise the last one */
+    bool goes_inside; /* none counts unless the velocity leads into the interior of the cone */
+} ray_choice;
+
+/* Returns a ray at the rim of the cone across which the velocity leads inwards, and sets its side;
+ * -1 if there is none. The velocity is (0, 1) in the frame. A cone without interior has no ray with
+ * all others on one side. If the first one is chosen, it is not on the line of one of b's, if
+ * possible. */
+static FXS_OUT_OF_LINE int crossed_ray(const corner_cone *cone, int *side, ray_choice choice) {
     int ray = -1;
     for (int k = 0; k < cone->count; k++) {
         const int here = side_of_rays(cone, k);
-        if (here == 0) {
-            continue;
-        }
-        if (here * fxs_big_sign(&cone->x[k]) <= 0) {
+        const bool is_crossed = here * fxs_big_sign(&cone->x[k]) > 0;
+        if (here != 0 && !is_crossed && choice.goes_inside) {
             return -1;
         }
-        if (ray < 0 || !avoids_b || is_along_b(cone, ray)) {
+        if (is_crossed && (ray < 0 || !choice.is_first || is_along_b(cone, ray))) {
             ray = k;
             *side = here;
         }
     }
     return ray;
+}
+
+/* Takes into account that something goes in across a ray. */
+static void consider_ray(fxs_first_swing *first, int64_t angle, const corner_cone *cone, int ray,
+                         int side, bool is_of_a) {
+    const fxs_point d = {side * cone->way[ray].x, side * cone->way[ray].y};
+    if (ray < cone->of_a) { /* as an edge of the other shape, with y negated once more */
+        fxs_consider_edge(first, angle, (fxs_point){d.x, -d.y}, !is_of_a);
+    } else {
+        fxs_consider_edge(first, angle, d, is_of_a);
+    }
 }
 
 /* Sets the inequality for a direction r, which turns, to be to the left of q. */
@@ -138,63 +165,27 @@ static FXS_OUT_OF_LINE void consider_corner(fxs_first_swing *first, const fxs_co
                                             uint32_t place_a, const fxs_corners2 *b,
                                             uint32_t place_b, bool avoids_b) {
     corner_cone cone;
-    cone.count = 0;
-    add_rays(&cone, a, place_a, true);
-    cone.of_a = cone.count;
-    add_rays(&cone, b, place_b, false);
-    int side;
-    const int ray = entered_ray(&cone, &side, avoids_b);
-    if (ray < 0) {
-        return;
-    }
     fxs_swing_wide swing;
-    set_alignment(&swing, fxs_seen_vertex(a, place_a), fxs_seen_vertex(b, place_b));
-    const int64_t angle = fxs_entry_angle_wide(&swing);
-    const fxs_point way = cone.way[ray], zero = {0, 0};
-    const fxs_point right = {side * way.y, -side * way.x}, left = {-right.x, -right.y};
-    if (ray < cone.of_a) {
-        fxs_consider_entry(first, angle, right, zero);
-    } else {
-        fxs_consider_entry(first, angle, zero, left);
+    int side;
+    set_corner_cone(&cone, a, place_a, b, place_b);
+    const int ray = crossed_ray(&cone, &side, (ray_choice){avoids_b, true});
+    if (ray >= 0) {
+        set_alignment(&swing, fxs_seen_vertex(a, place_a), fxs_seen_vertex(b, place_b));
+        consider_ray(first, fxs_entry_angle_wide(&swing), &cone, ray, side, false);
     }
-}
-
-/* Returns a ray at the rim of the cone across which the velocity leads inwards, and sets its side;
- * -1 if there is none. The ray is the first or the last of these. */
-static FXS_OUT_OF_LINE int crossed_ray(const corner_cone *cone, int *side, bool is_first) {
-    int ray = -1;
-    for (int k = 0; k < cone->count && (ray < 0 || !is_first); k++) {
-        const int here = side_of_rays(cone, k);
-        if (here * fxs_big_sign(&cone->x[k]) > 0) {
-            ray = k;
-            *side = here;
-        }
-    }
-    return ray;
 }
 
 /* In the cone of C the vertices are as those of a, the edges as those of b. */
 bool fxs_consider_touch_wide(fxs_first_swing *first, int64_t angle, const fxs_turn_pass *pass,
                              uint32_t point, uint32_t edge) {
     corner_cone cone;
-    cone.count = 0;
-    add_rays(&cone, pass->points, point, true);
-    cone.of_a = cone.count;
-    add_rays(&cone, pass->edges, edge, false);
-    int side = 0;
-    const int ray = crossed_ray(&cone, &side, pass->is_of_a != pass->avoids_b);
-    if (ray < 0) {
-        return false;
+    int side;
+    set_corner_cone(&cone, pass->points, point, pass->edges, edge);
+    const int ray = crossed_ray(&cone, &side, (ray_choice){pass->is_of_a != pass->avoids_b, false});
+    if (ray >= 0) {
+        consider_ray(first, angle, &cone, ray, side, pass->is_of_a);
     }
-    const fxs_point d = {side * cone.way[ray].x, side * cone.way[ray].y}, zero = {0, 0};
-    if (ray >= cone.of_a) {
-        fxs_consider_edge(first, angle, d, pass->is_of_a);
-    } else if (pass->is_of_a) {
-        fxs_consider_entry(first, angle, zero, (fxs_point){d.y, d.x});
-    } else {
-        fxs_consider_entry(first, angle, (fxs_point){d.y, -d.x}, zero);
-    }
-    return true;
+    return ray >= 0;
 }
 
 void fxs_consider_passage_wide(fxs_first_swing *first, fxs_point r, fxs_point q, fxs_point d) {

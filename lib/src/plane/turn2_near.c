@@ -81,9 +81,8 @@ static passage passage_of(const near_pass *pass, const near_edge *edge, const fx
         if (reach < 0 || (reach == 0 && height >= 0)) {
             return PASSES_BY;
         }
-        if (reach == 0 && square == edge->f->square) {
-            return IS_UNDECIDED; /* it meets the vertex f, and touches the edge's line there */
-        }
+        /* It may meet the vertex f, and move along the edge there. */
+        return reach == 0 && square == edge->f->square ? IS_UNDECIDED : ENTERS;
     }
     return ENTERS;
 }
