@@ -88,20 +88,24 @@ static bool enters_edge(const fxs_turn_pass *pass, const turn_edge *edge, uint32
 }
 
 /* True if r meets the start of an edge, and its circle touches the edge's line there. */
-static bool touches_at_start(const turn_edge *edge, fxs_point r) {
+static FXS_OUT_OF_LINE bool touches_at_start(const turn_edge *edge, fxs_point r) {
     const fxs_big excess = square_excess(edge->f, r, 0);
     return edge->rise_at_f == 0 && fxs_big_sign(&excess) == 0;
 }
 
-static FXS_OUT_OF_LINE void consider_moved_edge(fxs_first_swing *first, const fxs_turn_pass *pass,
-                                                const turn_edge *edge, uint32_t place,
-                                                fxs_point r) {
+/* Returns the angle at which r meets the moved line of an edge. */
+static FXS_OUT_OF_LINE int64_t angle_at_edge(const turn_edge *edge, fxs_point r, uint32_t radius) {
     const fxs_swing_wide swing = {.a = fxs_cross_of(edge->d, r),
                                   .b = fxs_dot_of(edge->d, r),
                                   .c = edge->height,
                                   .square = edge->square,
-                                  .radius = pass->radius};
-    const int64_t angle = fxs_entry_angle_wide(&swing);
+                                  .radius = radius};
+    return fxs_entry_angle_wide(&swing);
+}
+
+static void consider_moved_edge(fxs_first_swing *first, const fxs_turn_pass *pass,
+                                const turn_edge *edge, uint32_t place, fxs_point r) {
+    const int64_t angle = angle_at_edge(edge, r, pass->radius);
     if (!pass->has_corners || !touches_at_start(edge, r) ||
         !fxs_consider_touch_wide(first, angle, pass, place, edge->place)) {
         fxs_consider_edge(first, angle, edge->d, pass->is_of_a);
