@@ -66,9 +66,9 @@ typedef struct fixsat_swing2 {
  *
  * The moment is the infimum of those at which they OVERLAP. `out->time` and `out->angle` are
  * rounded towards the start: never beyond the moment, and less than 1 + 1/256 raw before it. The
- * normal is that of an edge or arc in contact then, which parts the shapes and by which the
- * interior is entered; an edge of a counts as turned then. If there are several, it is one of those
- * that are entered within 2^-32 of a turn after the moment.
+ * normal is that of an edge or arc in contact then: its line or tangent parts the shapes, and the
+ * interior is entered across it. An edge of a counts as turned then. If there are several, it is
+ * one of those that are entered within 2^-32 of a turn after the moment.
  *
  * If b turns and not a, or a world does, turn a by the opposite angle. A pivot that is a contact
  * must be taken from the shape as placed. If the pivot is kept and the shape placed anew, rounding

@@ -19,8 +19,8 @@ typedef struct fxs_turn_pass {
     uint32_t radius;
     bool is_of_a;  /* the edges are a's */
     bool is_solid; /* every vertex that gets to the left of an edge enters; false for a segment */
-    bool avoids_b; /* as that of the turn */
-    bool has_corners; /* true without radii, if the edges are all of a shape */
+    bool avoids_b; /* as in fxs_turn2 */
+    bool has_corners; /* a corner can meet a corner: without radii, and not at a single edge */
 } fxs_turn_pass;
 
 /* Finds where vertices of a come as near to vertices of b as a radius, which is above zero. */
@@ -32,9 +32,9 @@ void fxs_find_at_discs_wide(fxs_first_swing *first, const fxs_corners2 *a, const
 void fxs_find_at_corners_wide(fxs_first_swing *first, const fxs_corners2 *a, const fxs_corners2 *b,
                               bool avoids_b);
 
-/* Takes into account that a vertex meets the start of an edge at an angle, moves along the edge,
- * and goes in. The normal is that of the other edge that is entered at this corner. Returns false
- * if there is none. */
+/* Takes into account that after a turn by `angle` a vertex meets the start of an edge, moves along
+ * the edge, and goes in. The normal is that of the other edge that is entered at this corner.
+ * Returns false if there is none. */
 bool fxs_consider_touch_wide(fxs_first_swing *first, int64_t angle, const fxs_turn_pass *pass,
                              uint32_t point, uint32_t edge);
 

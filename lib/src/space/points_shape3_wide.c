@@ -78,9 +78,9 @@ static FXS_OUT_OF_LINE bool choose(fxs_clip_corner3 chosen[MOST_REPORTED], int c
 }
 
 /* Sets chosen[2] and chosen[3] to the corners farthest on the left and on the right of the line
- * through the first two, and `has` to whether there are any. */
-static FXS_OUT_OF_LINE void choose_sides(fxs_clip_corner3 chosen[MOST_REPORTED], bool has[2],
-                                         fxs_clip3 *c) {
+ * through the first two, and says whether there are any. */
+static FXS_OUT_OF_LINE void choose_sides(fxs_clip_corner3 chosen[MOST_REPORTED], fxs_clip3 *c,
+                                         bool *has_left, bool *has_right) {
     fxs_big most = fxs_big_from(0), least = most, area;
     const fxs_clip_corner3 *corner;
     for (uint32_t i = 0; (corner = fxs_clip_corner_at3(c, i)) != NULL; i++) {
@@ -94,8 +94,8 @@ static FXS_OUT_OF_LINE void choose_sides(fxs_clip_corner3 chosen[MOST_REPORTED],
             chosen[3] = *corner;
         }
     }
-    has[0] = most.used > 0;
-    has[1] = least.used > 0;
+    *has_left = most.used > 0;
+    *has_right = least.used > 0;
 }
 
 /* Chooses four corners: the deepest one, the farthest one from that, and the farthest ones from the
@@ -103,7 +103,7 @@ static FXS_OUT_OF_LINE void choose_sides(fxs_clip_corner3 chosen[MOST_REPORTED],
  * If one side has none, takes the corner farthest outside of the three. Returns how many there
  * are. */
 static FXS_OUT_OF_LINE int choose_spread(fxs_clip_corner3 chosen[MOST_REPORTED], fxs_clip3 *c) {
-    bool has[2];
+    bool has_left, has_right;
     for (int i = 0; i < MOST_REPORTED; i++) {
         chosen[i] = *fxs_clip_corner_at3(c, 0);
     }
@@ -111,11 +111,11 @@ static FXS_OUT_OF_LINE int choose_spread(fxs_clip_corner3 chosen[MOST_REPORTED],
     if (!choose(chosen, 1, c, FARTHEST)) {
         return 1;
     }
-    choose_sides(chosen, has, c);
-    if (has[0] == has[1]) {
-        return has[0] ? MOST_REPORTED : 2;
+    choose_sides(chosen, c, &has_left, &has_right);
+    if (has_left == has_right) {
+        return has_left ? MOST_REPORTED : 2;
     }
-    if (has[1]) { /* so that the three are left around */
+    if (has_right) { /* so that the three are left around */
         const fxs_clip_corner3 first = chosen[0];
         chosen[0] = chosen[1];
         chosen[1] = first;

@@ -178,9 +178,9 @@ static bool is_listed(const fxs_ring3 *ring) {
     return ring->members <= FXS_RING_LIST;
 }
 
-/* Returns how many listed members are no candidates: the corners found so far, but for the first
- * one, which ends the ring. */
-static uint32_t done_with(const fxs_ring3 *ring) {
+/* Returns how many listed members are no candidates any more: the corners found so far, but for the
+ * first one, which ends the ring. */
+static uint32_t past_candidates(const fxs_ring3 *ring) {
     return ring->count > 1 ? ring->count - 1 : 0;
 }
 
@@ -188,7 +188,7 @@ static uint32_t done_with(const fxs_ring3 *ring) {
  * The candidates are listed members, or all corners. */
 static inline bool is_candidate(uint32_t *corner, const fxs_ring3 *ring, uint32_t number) {
     if (is_listed(ring)) {
-        *corner = ring->corner[number == 0 ? 0 : number + done_with(ring)];
+        *corner = ring->corner[number == 0 ? 0 : number + past_candidates(ring)];
         return true;
     }
     *corner = number;
@@ -196,7 +196,8 @@ static inline bool is_candidate(uint32_t *corner, const fxs_ring3 *ring, uint32_
 }
 
 static uint32_t candidates_of(const fxs_ring3 *ring) {
-    return is_listed(ring) ? ring->members - done_with(ring) : fxs_corner_count3(ring->convex);
+    return is_listed(ring) ? ring->members - past_candidates(ring)
+                           : fxs_corner_count3(ring->convex);
 }
 
 /* True if a way is not along the direction of the view. The cross product with the lead is less
