@@ -471,10 +471,10 @@ CASES = [
       for option in ("--colour=red", "--colour", "-x", "-name=a", "--", "--=", "--help=all")],
     *[(tiled(SQUARE), [f"--{name}="], f"bake: --{name}= has no value; see --help") for name in ("name", "depfile", "preview", "level")],
     # names that C has
-    *[(tiled(SQUARE), ["--name=" + name], f'bake: "{name}" has a meaning in C, C++ or the library: choose a name with --name')
+    *[(tiled(SQUARE), ["--name=" + name], f'bake: "{name}" is reserved by C, C++ or the library: choose a name with --name')
       for name in ("int", "while", "_Bool", "class", "co_await", "bool", "size_t", "uint_least16_t", "main", "NULL",
                    "fixsat", "fixsat_world", "FIXSAT_WORLD2", "fix16_t", "unix")],
-    *[(tiled({**SQUARE, "name": thing}), ["--name=" + name], f'MAP: object "{thing}": its constant would be {constant}, which has a meaning in C: rename it')
+    *[(tiled({**SQUARE, "name": thing}), ["--name=" + name], f'MAP: object "{thing}": its constant would be {constant}, which C reserves: rename it')
       for name, thing, constant in (("int32", "max", "INT32_MAX"), ("Size", "Max", "SIZE_MAX"))],
     *[(tiled({**SQUARE, "name": thing}), ["--turns=4", "--name=" + name], f'MAP: object "{thing}": has turns, but the name {name}_{thing} is taken')
       for name, thing in (("dynamic", "cast"), ("size", "t"), ("_Static", "assert"))],

@@ -456,7 +456,7 @@ int main(int count, char **arguments) {
     }
     if (is_taken(name)) {
         fail(&of_options,
-             "\"%s\" has a meaning in C, C++ or the library: choose a name with --name", name);
+             "\"%s\" is reserved by C, C++ or the library: choose a name with --name", name);
     }
 
     scene s = {.file = o.map};

@@ -16,27 +16,23 @@ bool is_identifier(const char *name) {
     return good;
 }
 
-/* True if a name in lower case is one of <stdint.h>, such as int32_t, or may be one there later. */
-static bool is_of_stdint(const char *name) {
-    static const char *const beginnings[] = {"intmax",    "uintmax", "intptr",    "uintptr",
-                                             "size",      "ptrdiff", "wchar",     "wint",
-                                             "max_align", "nullptr", "sig_atomic"};
-    static const char *const sizes[] = {"int_least", "uint_least", "int_fast",
-                                        "uint_fast", "int",        "uint"};
-    const char *end = NULL; /* behind the beginning */
-    for (size_t i = 0; i < sizeof beginnings / sizeof beginnings[0]; i++) {
-        const size_t length = strlen(beginnings[i]);
-        end = strncmp(name, beginnings[i], length) == 0 ? name + length : end;
-    }
-    for (size_t i = 0; end == NULL && i < sizeof sizes / sizeof sizes[0]; i++) {
-        const size_t length = strlen(sizes[i]);
-        end = strncmp(name, sizes[i], length) == 0 ? name + length : end;
-        end = end != NULL ? end + strspn(end, "0123456789") : end;
-    }
-    static const char *const ends[] = {"_t", "_max", "_min", "_c"};
+/* True if C reserves a name in lower case for <stdint.h>, or has it in <stddef.h>. */
+static bool is_reserved(const char *name) {
+    static const char *const endings[] = {"_t", "_max", "_min", "_c"};
+    static const char *const stems[] = {"size",       "ptrdiff",   "wchar",  "wint",
+                                        "sig_atomic", "max_align", "nullptr"};
+    const size_t length = strlen(name);
     bool is_one = false;
-    for (size_t i = 0; end != NULL && i < sizeof ends / sizeof ends[0]; i++) {
-        is_one = is_one || strcmp(end, ends[i]) == 0;
+    for (size_t i = 0; i < sizeof endings / sizeof endings[0]; i++) {
+        const size_t ending = strlen(endings[i]);
+        if (length < ending || strcmp(name + length - ending, endings[i]) != 0) {
+            continue;
+        }
+        is_one = is_one || strncmp(name, "int", 3) == 0 || strncmp(name, "uint", 4) == 0;
+        for (size_t k = 0; k < sizeof stems / sizeof stems[0]; k++) {
+            is_one = is_one || (length - ending == strlen(stems[k]) &&
+                                strncmp(name, stems[k], length - ending) == 0);
+        }
     }
     return is_one;
 }
@@ -66,7 +62,7 @@ bool is_taken(const char *name) {
         is_one = is_one || strcmp(name, words[i]) == 0;
     }
     const char *const lower = text("%s_", word_of(name, false));
-    return is_one || is_of_stdint(word_of(name, false)) || strncmp(lower, "fixsat_", 7) == 0 ||
+    return is_one || is_reserved(word_of(name, false)) || strncmp(lower, "fixsat_", 7) == 0 ||
            strncmp(lower, "fix16_", 6) == 0;
 }
 
@@ -141,7 +137,7 @@ static void check_namesakes(void *of) {
     for (uint32_t i = 0; i < all->count; i++) {
         entry_of_enum *const e = &all->list[i];
         if (!e->is_hidden && is_taken(e->name)) {
-            fail(&e->where, "its constant would be %s, which has a meaning in C: rename it",
+            fail(&e->where, "its constant would be %s, which C reserves: rename it",
                  e->name);
         }
         e->is_hidden = e->is_hidden || all->count > 1;
