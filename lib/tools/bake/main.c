@@ -455,8 +455,8 @@ int main(int count, char **arguments) {
         fail(&of_options, "\"%s\" is not a name in C: choose one with --name", name);
     }
     if (is_taken(name)) {
-        fail(&of_options,
-             "\"%s\" is reserved by C, C++ or the library: choose a name with --name", name);
+        fail(&of_options, "\"%s\" is reserved by C, C++ or the library: choose a name with --name",
+             name);
     }
 
     scene s = {.file = o.map};

@@ -137,8 +137,7 @@ static void check_namesakes(void *of) {
     for (uint32_t i = 0; i < all->count; i++) {
         entry_of_enum *const e = &all->list[i];
         if (!e->is_hidden && is_taken(e->name)) {
-            fail(&e->where, "its constant would be %s, which C reserves: rename it",
-                 e->name);
+            fail(&e->where, "its constant would be %s, which C reserves: rename it", e->name);
         }
         e->is_hidden = e->is_hidden || all->count > 1;
         if (made == NULL && e->made != NULL) {

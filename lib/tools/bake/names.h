@@ -10,7 +10,7 @@
 /* True if a name has the form of an identifier in C. Keywords have it too. */
 bool is_identifier(const char *name);
 
-/* True if a name has a meaning in C11, in C++, in a header of C or in the library, which the
+/* True if C11, C++, a header of C or the library has or reserves a name, which the
  * written C includes. Upper case is not told from lower case where a name may begin both kinds. */
 bool is_taken(const char *name);
 
