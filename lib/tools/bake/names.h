@@ -10,8 +10,8 @@
 /* True if a name has the form of an identifier in C. Keywords have it too. */
 bool is_identifier(const char *name);
 
-/* True if C11, C++, a header of C or the library has or reserves a name, which the
- * written C includes. Upper case is not told from lower case where a name may begin both kinds. */
+/* True if C, C++ or the library has or reserves a name. The case of letters counts only for the
+ * words of C and C++. */
 bool is_taken(const char *name);
 
 /* Returns a name as an identifier of C: "Door 2" becomes DOOR_2, or door_2. */
