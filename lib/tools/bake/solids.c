@@ -147,15 +147,15 @@ static void build_world(solids *b, const settings *set) {
     }
 }
 
-/* The triangles of all objects. */
-typedef struct tally {
+/* Numbers of triangles of all objects: of those without area, and of all. */
+typedef struct triangle_count {
     unsigned long flat, all;
-} tally;
+} triangle_count;
 
 typedef struct triangles_step {
     solids *b;
     const mesh *from;
-    tally *t;
+    triangle_count *t;
 } triangles_step;
 
 static void add_triangles(void *of) {
@@ -180,7 +180,7 @@ static void add_triangles(void *of) {
 
 solids bake_triangles(scene *s, const meshes *m, const settings *set) {
     solids b = {.s = s};
-    tally t = {0, 0};
+    triangle_count t = {0, 0};
     for (uint32_t i = 0; i < m->count; i++) {
         triangles_step step = {&b, &m->list[i], &t};
         attempt(add_triangles, &step);
