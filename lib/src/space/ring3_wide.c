@@ -286,10 +286,13 @@ static bool add_listed(fxs_ring3 *ring, uint32_t corner) {
     if (at == ring->members) {
         return false;
     }
-    for (; at > ring->count; at--) {
-        ring->corner[at] = ring->corner[at - 1];
+    uint32_t moved = corner; /* one by one, because compilers would call memmove for a block */
+    for (uint32_t i = ring->count; i <= at; i++) {
+        const uint32_t next = ring->corner[i];
+        ring->corner[i] = moved;
+        moved = next;
     }
-    ring->corner[ring->count++] = corner;
+    ring->count++;
     return true;
 }
 
