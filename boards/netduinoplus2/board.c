@@ -8,6 +8,7 @@
  * the blue LED. */
 void board_init(void) {
     const uint32_t clock_hz = stm32f4_clock_168mhz(25);
+    stm32f4_debug_asleep();
     stm32f4_usart1_pins_pb6_pb7();
     stm32_usart1_init(STM32F4_USART1, clock_hz, 115200);
     cortex_m_init();

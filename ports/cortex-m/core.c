@@ -16,6 +16,7 @@
 #define ICSR_PENDSTCLR (1u << 25)
 #define SCB_CCR 0xe000ed14u
 #define CCR_DIV_0_TRP (1u << 4)
+#define CCR_STKALIGN (1u << 9)
 #define NVIC_ISER 0xe000e100u
 #define NVIC_ICER 0xe000e180u
 #define NVIC_ICPR 0xe000e280u
@@ -50,7 +51,9 @@ void cortex_m_init(void) {
     for (uint32_t turns = 16384; turns != 0 && REG32(SYST_CVR) == 0; turns--) {
     }
 #if __ARM_ARCH_ISA_THUMB > 1
-    REG32(SCB_CCR) |= CCR_DIV_0_TRP;
+    /* The first Cortex-M3, such as an STM32F100's, aligns the stack of an interrupt to eight bytes
+     * only if it is told to. */
+    REG32(SCB_CCR) |= CCR_DIV_0_TRP | CCR_STKALIGN;
 #endif
 #ifdef FIXSAT_EMULATED
     /* Tells qemu.sh that the console has started; see there. */

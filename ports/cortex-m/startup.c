@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define SCB_VTOR 0xe000ed08u
+
 /* From the linker script. */
 extern uint32_t link_stack_bottom[], link_stack_top[];
 extern uint8_t link_hot_start[], link_hot_end[], link_data_start[], link_data_end[];
@@ -64,6 +66,10 @@ static const struct {
 };
 
 void cortex_m_reset(void) {
+#if __ARM_ARCH_ISA_THUMB > 1
+    /* A boot loader may have left its own vectors. (The RP2040's second stage sets these.) */
+    REG32(SCB_VTOR) = (uint32_t)(uintptr_t)&vectors;
+#endif
 #if __ARM_ARCH >= 8
     /* Sets the stack limit, so the core detects an overflow before the bus error below the RAM. */
     __asm__ volatile("msr msplim, %0" : : "r"(link_stack_bottom));

@@ -22,6 +22,8 @@
 #define RCC_APB2ENR 0x40023844u
 #define APB2ENR_USART1 (1u << 4)
 #define FLASH_ACR 0x40023c00u
+#define DBGMCU_CR 0xe0042004u
+#define CR_DBG_SLEEP (1u << 0)
 #define ACR_CACHES (7u << 8) /* prefetch, instruction cache, data cache */
 #define GPIOB 0x40020400u
 #define MODER 0x00u
@@ -47,6 +49,10 @@ uint32_t stm32f4_clock_168mhz(uint32_t crystal_mhz) {
     REG32(RCC_CFGR) = CFGR_APB1_BY_4 | CFGR_APB2_BY_2;
     REG32(RCC_CFGR) |= CFGR_SW_PLL;
     return cortex_m_wait_for(RCC_CFGR, CFGR_SWS_PLL) ? 168000000 / 2 : 16000000 / 2;
+}
+
+void stm32f4_debug_asleep(void) {
+    REG32(DBGMCU_CR) |= CR_DBG_SLEEP;
 }
 
 void stm32f4_usart1_pins_pb6_pb7(void) {

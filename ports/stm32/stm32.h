@@ -23,6 +23,9 @@ void stm32f1_usart1_pins(void);
 /* Starts 168 MHz from a crystal of so many whole megahertz, 2 to 63. */
 uint32_t stm32f4_clock_168mhz(uint32_t crystal_mhz);
 
+/* Lets a debugger connect while the core sleeps. (Firmware of an STM32F1 cannot.) */
+void stm32f4_debug_asleep(void);
+
 /* Connects USART1 to PB6 (transmit) and PB7 (receive). */
 void stm32f4_usart1_pins_pb6_pb7(void);
 
