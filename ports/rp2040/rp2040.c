@@ -114,10 +114,21 @@ void rp2040_uart0_init(uint32_t clock_hz, uint32_t baud) {
 }
 
 int board_read(void) {
+    static int kept = -1; /* the byte that came after a loss, or -1 */
+    if (kept >= 0) {
+        const int byte = kept;
+        kept = -1;
+        return byte;
+    }
     while ((REG32(UARTFR) & FR_RX_EMPTY) != 0) {
     }
     const uint32_t data = REG32(UARTDR);
-    return (data & DR_OVERRUN) != 0 ? BOARD_LOST : (int)(data & 0xff);
+    const int byte = (int)(data & 0xff);
+    if ((data & DR_OVERRUN) == 0) {
+        return byte;
+    }
+    kept = byte;
+    return BOARD_LOST;
 }
 
 void board_write(uint8_t byte) {

@@ -22,6 +22,7 @@
 #define CR1_UE (1u << 13)
 #define USART1_INTERRUPT 37u
 
+static bool is_lost;     /* whether a byte was lost after the last one that board_read returned */
 static uint32_t console; /* the USART's base address, 0 until it is started */
 
 void stm32_usart1_init(uint32_t usart, uint32_t clock_hz, uint32_t baud) {
@@ -31,12 +32,17 @@ void stm32_usart1_init(uint32_t usart, uint32_t clock_hz, uint32_t baud) {
 }
 
 int board_read(void) {
+    if (is_lost) {
+        is_lost = false;
+        return BOARD_LOST;
+    }
     uint32_t status;
     while (((status = REG32(console + SR)) & SR_RXNE) == 0) {
         cortex_m_sleep_until(USART1_INTERRUPT);
     }
     const uint32_t data = REG32(console + DR); /* reading it also clears the status */
-    return (status & SR_ORE) != 0 ? BOARD_LOST : (int)(data & 0xff);
+    is_lost = (status & SR_ORE) != 0;
+    return (int)(data & 0xff);
 }
 
 void board_write(uint8_t byte) {
