@@ -414,8 +414,10 @@ const tests = {
         }
     },
 
-    async 'programs run as on every board'({ open }) {
+    async 'programs run as on every board'({ open, complaints }) {
         const page = await open();
+        const state = (words) => page.waitForFunction(
+            (text) => document.querySelector('#program-state').textContent === text, words);
         const run = async (name) => {
             await page.selectOption('#program', name);
             await page.click('#run');
@@ -425,11 +427,19 @@ const tests = {
         assert.ok(known.length > 5, names.join(' '));
         for (const name of known) {
             await run(name);
-            await page.waitForFunction((text) => document.querySelector('#program-state').textContent === text,
-                `${name} ended with status 0`);
+            await state(`${name} ended with status 0`);
             const printed = (await page.textContent('#console')).replace(/^a frame: .*\n/m, ''); // the time that it took
             assert.equal(printed, readFileSync(join(here, `boards/${name}.txt`), 'utf8'));
         }
+        await page.evaluate(() => [1, 2].forEach(() => document.querySelector('#run').click()));
+        await state(`${known.at(-1)} ended with status 0`);
+        await page.waitForTimeout(300);
+        const once = readFileSync(join(here, `boards/${known.at(-1)}.txt`), 'utf8');
+        assert.equal((await page.textContent('#console')).length, once.length, 'two runs at once');
+        await page.evaluate(() => document.querySelector('#program').append(new Option('missing')));
+        await run('missing');
+        await state('missing cannot be loaded: missing.wasm: 404');
+        assert.match(complaints.splice(0).join(), /404/);
         await run('query');
         for (const [line, answer] of [['contact circle 0 0 1  circle 1 1 1', 'overlap normal @46341'], ['test circle 0 0 1', 'error: missing shape']]) {
             await page.waitForFunction(() => document.querySelector('#program-state').textContent.includes('waits'));
@@ -476,6 +486,14 @@ const tests = {
         await touch('touchStart', [{ ...up, id: 1 }, { ...left, id: 2 }]);
         await becomes('255 255 0 255');
         await touch('touchEnd', []);
+        await becomes('0 0 0 255');
+        await page.focus('[data-button="1"]');
+        await page.keyboard.down('Enter');
+        await becomes('0 255 0 255');
+        await page.keyboard.up('Enter');
+        await becomes('0 0 0 255');
+        await page.evaluate(() => document.querySelector('[data-button="1"]').click()); // as a screen reader
+        await becomes('0 255 0 255');
         await becomes('0 0 0 255');
         await touch('touchStart', [await middle(page, '[data-button="32"]')]);
         await page.waitForFunction(() => document.querySelector('#program-state').textContent.includes('ended with status 0'));

@@ -13,7 +13,8 @@ export class Keys {
     constructor(plane, playground) {
         this.#playground = playground;
         plane.addEventListener('keydown', (event) => {
-            if (!event.ctrlKey && !event.metaKey && !event.altKey && this.#press(event)) {
+            const isTyped = !event.altKey || '[]'.includes(event.key); // some keyboards need Alt for these
+            if (!event.ctrlKey && !event.metaKey && isTyped && this.#press(event)) {
                 event.preventDefault();
             }
         });

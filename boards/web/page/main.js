@@ -3,10 +3,18 @@ import { Query } from './ask.js';
 import { Playground } from './playground.js';
 import { Programs } from './programs.js';
 
-const compiled = async (name) => WebAssembly.compile(await (await fetch(`${name}.wasm`)).arrayBuffer());
+async function loaded(path) {
+    const response = await fetch(path);
+    if (!response.ok) {
+        throw new Error(`${path}: ${response.status}`);
+    }
+    return response;
+}
+
+const compiled = async (name) => WebAssembly.compile(await (await loaded(`${name}.wasm`)).arrayBuffer());
 
 try {
-    const names = await (await fetch('programs.json')).json();
+    const names = await (await loaded('programs.json')).json();
     new Playground(new Query(await compiled('query')));
     new Programs(names, compiled);
     document.body.dataset.ready = 'yes'; // for tests

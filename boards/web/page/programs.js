@@ -8,6 +8,8 @@ const KEYS = {
     ArrowUp: 1, ArrowDown: 2, ArrowLeft: 4, ArrowRight: 8, KeyZ: 16, KeyX: 32, KeyA: 64, KeyS: 128,
 };
 
+const TAP_MS = 100; // how long a button is held that was only clicked
+
 /** The first line of input, typed for a user who only presses Run. */
 const FIRST_LINES = { game: 'play\n' };
 
@@ -16,6 +18,7 @@ export class Programs {
     #worker;
     #name;
     #buttons = 0;
+    #runs = 0;
 
     /** names: those of the programs. compiled(name): returns a promise of the compiled module. */
     constructor(names, compiled) {
@@ -39,10 +42,24 @@ export class Programs {
         $('screen').hidden = true;
         this.#buttons = 0;
         this.#name = name;
+        this.#state(`${name} is loaded`);
+        const run = ++this.#runs;
+        let module;
+        try {
+            module = await this.#compiled(name);
+        } catch (error) {
+            if (run === this.#runs) {
+                this.#state(`${name} cannot be loaded: ${error.message}`);
+            }
+            return;
+        }
+        if (run !== this.#runs) { // another one was started meanwhile
+            return;
+        }
         this.#state(`${name} runs`);
-        const module = await this.#compiled(name);
         this.#worker = new Worker('worker.js', { type: 'module' });
         this.#worker.onmessage = ({ data }) => this.#hear(data);
+        this.#worker.onerror = ({ message }) => this.stop(`${name} failed: ${message}`);
         this.#worker.postMessage({ module });
         if (Object.hasOwn(FIRST_LINES, name)) {
             this.#type(FIRST_LINES[name]);
@@ -145,9 +162,23 @@ export class Programs {
                 button.setPointerCapture(event.pointerId);
                 this.#press(bit, true);
             });
-            for (const kind of ['pointerup', 'pointercancel', 'lostpointercapture']) {
+            for (const kind of ['pointerup', 'pointercancel', 'lostpointercapture', 'blur']) {
                 button.addEventListener(kind, () => this.#press(bit, false));
             }
+            for (const [kind, isDown] of [['keydown', true], ['keyup', false]]) {
+                button.addEventListener(kind, (event) => {
+                    if (event.key === ' ' || event.key === 'Enter') {
+                        event.preventDefault();
+                        this.#press(bit, isDown);
+                    }
+                });
+            }
+            button.addEventListener('click', ({ detail }) => {
+                if (detail === 0) { // by a screen reader: neither a pointer nor a key is down
+                    this.#press(bit, true);
+                    setTimeout(() => this.#press(bit, false), TAP_MS);
+                }
+            });
             button.addEventListener('contextmenu', (event) => event.preventDefault());
         }
     }
