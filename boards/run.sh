@@ -83,7 +83,9 @@ film() {
     [ ! -e "$program.elf" ] || program+=.elf
     [ ! -e "$program.wasm" ] || program+=.wasm
     FIXSAT_MOVIE=${FIXSAT_MOVIE-$movie} FIXSAT_PACE=15 "$root/build/$2/start" "$program" <<<"$3" || exit
-    [[ $program != *.elf ]] || arm-none-eabi-size "$program" |
+    local size
+    size=$(sed -n 's/^FIXSAT_SIZE:[^=]*=//p' "$root/build/$2/CMakeCache.txt")
+    [[ $program != *.elf ]] || "$size" "$program" |
         awk 'NR == 2 { printf "%d bytes of flash, %d of RAM\n", $1 + $2, $2 + $3 }'
     case $(<"$boards/$2/board.cmake") in
     *--wiring*) echo "The animated picture is ${FIXSAT_MOVIE-$movie}" ;;

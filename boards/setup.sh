@@ -20,6 +20,12 @@
 #   proof     Frama-C and its provers
 #   packages  reads and builds what lib/tools/package makes for other toolchains
 set -euo pipefail
+case ${1-} in
+-h | --help)
+    sed -n '4,/^set /s/^# \{0,1\}//p' "$0"
+    exit
+    ;;
+esac
 root=$(cd "$(dirname "$0")/.." && pwd)
 emulator=$root/ports/rp2040/emulator
 

@@ -5,7 +5,8 @@ program that is put beside the others; and that the last line of an error says w
 
     run_sh.py SOURCE FOLDER
 
-It works in a copy of SOURCE in FOLDER, because it adds programs there. The copy optimizes nothing.
+It works in a copy of SOURCE in FOLDER, because it adds programs there. The copy optimizes nothing. The name of its
+folder has a space and an apostrophe.
 """
 import os
 import re
@@ -31,12 +32,17 @@ def run(root, *arguments, expected, status, out="", script="run.sh", path=None):
 
 def main():
     source, folder = map(Path, sys.argv[1:])
-    root = folder / "copy"
+    root = folder / "a user's copy"
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(source, root, ignore=shutil.ignore_patterns("build", ".git", "node_modules", "__pycache__"))
 
     presets = root / "CMakePresets.json"
     presets.write_text(re.sub(r'"-O2 -g\d?"', '"-O0"', presets.read_text()))
+
+    for script in ("run.sh", "setup.sh"):
+        told = subprocess.run([root / "boards" / script, "--help"], stdout=subprocess.PIPE, text=True, check=False)
+        if told.returncode or " pico " not in told.stdout or "set -e" in told.stdout:
+            failures.append(f"{script} --help: exit status {told.returncode}\n{told.stdout}")
 
     # Nothing of these is configured, let alone built.
     run(root, "game", "stm32vldiscovery", status=2,
