@@ -261,7 +261,8 @@ class Program:
             usual, worst, frame = self.walk(entry)
         except Odd as odd:
             raise Refused(f"{name}: {odd}") from None
-        self.active.pop()
+        finally:
+            self.active.pop()
         # The compiler's figure leaves out arguments in registers that it stores below
         # those on the stack, which is the first that such a function does.
         first = self.code[entry]
@@ -347,6 +348,7 @@ class Library:
 
     def __init__(self, source, fixmath, folder, cpu, level, *options):
         self.cpu, self.level, self.folder = cpu, level, os.path.join(folder, cpu + level)
+        self.source, self.whole = source, None
         shutil.rmtree(self.folder, ignore_errors=True)
         os.makedirs(self.folder)
         self.script = os.path.join(self.folder, "link.ld")
@@ -381,7 +383,6 @@ class Library:
     def measure(self, roots, title):
         """The figures of a program of these functions."""
         elf = self.link(roots, title)
-        program = Program(elf, self.frames)
         symbols = [line.rsplit(maxsplit=2) for line in tool("nm", elf).splitlines()]
         names = {name for *_, kind, name in symbols if kind in "tTUwW"}
         ram = [name for *_, kind, name in symbols if kind in "bBdD"]
@@ -390,11 +391,20 @@ class Library:
         text, data, bss = map(int, tool("size", elf).splitlines()[1].split()[:3])
         if data + bss:
             raise Refused(f"{title}: {data + bss} bytes of static RAM: {', '.join(ram)}")
-        divisions = {i.mnemonic for i in program.code.values()} & {"sdiv", "udiv"}
-        if tests and divisions:
-            raise Refused(f"{title}: division, by the instruction {divisions.pop()}")
-        needs = [program.need(int(at[0], 16)) for *at, _, name in symbols if name in roots]
+        if tests:
+            divisions = {i.mnemonic for i in Program(elf, self.frames).code.values()} & {"sdiv", "udiv"}
+            if divisions:
+                raise Refused(f"{title}: division, by the instruction {divisions.pop()}")
+        needs = [self.need(root) for root in roots]
         return Figures(text, max(n.usual for n in needs), max(n.worst for n in needs))
+
+    def need(self, root):
+        """The stack of a public function. It does not depend on what else is linked, so one program of all
+        public functions, which is read once, serves each of them."""
+        if self.whole is None:
+            public = [name for name in public_functions(self.source) if name in self.own]
+            self.whole = Program(self.link(public, "whole"), self.frames)
+        return self.whole.need(next(at for at, name in self.whole.names.items() if name == root))
 
     def check_names(self, title, names, tests):
         """Of what is not the library's."""
