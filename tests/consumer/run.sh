@@ -7,7 +7,8 @@
 #     run.sh SOURCE_DIR BUILD_DIR LIBFIXMATH_DIR [--short]
 #
 # Most projects that embed the library compile all of its sources in one piece, which is quicker.
-# With --short the first one and that with the baked level do so too, and bake is built once.
+# With --short: the installed package, the two files, FetchContent and a makefile's way alone, in the oldest and
+# the newest C++.
 set -eu
 
 [ $# -ge 3 ] || { echo "usage: $0 SOURCE_DIR BUILD_DIR LIBFIXMATH_DIR [--short]" >&2; exit 2; }
@@ -23,11 +24,8 @@ export CC="${CC:-cc}" CXX="${CXX:-c++}"
 strict='-Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Werror'
 embedded="$strict -Wno-shadow" # in one piece a name of one source may shadow another's
 together='-DCMAKE_UNITY_BUILD=ON -DCMAKE_UNITY_BUILD_BATCH_SIZE=0'
-first=$strict apart= built=
-if [ "${4-}" = --short ]; then
-    first=$embedded apart=$together
-    built="-DFIXSAT_BAKE=$build/bake/fixsat-bake/bake" # of the package
-fi
+short=no standards='11 14 17 20'
+[ "${4-}" != --short ] || { short=yes standards='11 20'; }
 
 step() { echo "-- $*"; }
 fail() { echo "FAILED: $*" >&2; exit 1; }
@@ -35,6 +33,13 @@ fail() { echo "FAILED: $*" >&2; exit 1; }
 # Quiet, unless it fails.
 quietly() {
     "$@" >"$build/log" 2>&1 || { cat "$build/log" >&2; fail "$*"; }
+}
+
+# The compilers among these that are here, each once, whatever its names are.
+each() {
+    for compiler in "$@"; do
+        ! path=$(command -v "$compiler") || echo "$(readlink -f "$path") $compiler"
+    done | sort -u -k1,1 | cut -d' ' -f2-
 }
 
 for tool in "$CC" "$CXX" cmake nm pkg-config strings; do
@@ -68,10 +73,9 @@ for map in kinds ways; do
 done
 "$build/bake/fixsat-bake/bake" "$source/tests/bake/maps/solids.obj" "$build/solids.c" || fail "bake"
 "$build/bake/fixsat-bake/bake" --triangles=true "$source/tests/bake/maps/hall.obj" "$build/hall.c" || fail "bake"
-for cxx in "$CXX" g++ clang++; do
-    command -v "$cxx" >/dev/null || continue
+for cxx in $(each "$CXX" g++ clang++); do
     [ -z "$(printf '#ifdef __clang__\n1\n#endif\n' | "$cxx" -E -P -x c++ -)" ] || cxx="$cxx -Wenum-float-conversion"
-    for standard in 11 14 17 20; do
+    for standard in $standards; do
         for main in main wrappers; do
             quietly $cxx -std=c++$standard $strict -isystem "$build/cpp" -I"$source/lib/include" \
                 "$consumer/$main.cpp" "$build/lib/libfixsat.a" -o "$build/main-cpp"
@@ -122,8 +126,7 @@ void ignore(fixsat_polygon *polygon, const fixsat_vec2 *vertices, fixsat_vec2 *p
     fixsat_vec2_add(position, *vertices); /* only clamps */
 }
 END
-for compiler in "$CC" gcc clang; do
-    command -v "$compiler" >/dev/null || continue
+for compiler in $(each "$CC" gcc clang); do
     "$compiler" -std=c11 -c -I"$build/prefix/include" -I"$build/prefix/include/fixsat" "$build/ignored.c" \
         -o "$build/ignored.o" >"$build/log" 2>&1 || { cat "$build/log" >&2; fail "$compiler"; }
     [ "$(grep -c 'warning:.*ignoring return value' "$build/log")" = 1 ] || { cat "$build/log" >&2; fail "$compiler"; }
@@ -139,8 +142,7 @@ for main in main.c main.cpp wrappers.cpp; do
     sed 's,<fixsat/fixsat\.\(h\|hpp\)>,"fixsat.\1",' "$consumer/$main" >"$build/two/$main"
     ! cmp -s "$consumer/$main" "$build/two/$main" || fail "$main does not include fixsat"
 done
-for compiler in "$CC" gcc clang; do
-    command -v "$compiler" >/dev/null || continue
+for compiler in $(each "$CC" gcc clang); do
     quietly "$compiler" -std=c11 -O0 $strict -isystem "$build/two" -c "$build/two/fixsat.c" -o "$build/two/fixsat.o"
     quietly "$compiler" -std=c11 $strict -isystem "$build/two" "$build/two/main.c" "$build/two/fixsat.o" -o "$build/main-two"
     quietly "$build/main-two"
@@ -158,21 +160,25 @@ quietly "$CC" -std=gnu11 -Wall -Wextra -Werror -isystem "$build/two" -I"$consume
 printed=$("$build/module")
 [ "$printed" = "1 2 0
 a half extent is below zero" ] || fail "MicroPython's module prints $printed"
-if [ "${4-}" != --short ]; then # the instruction sets of an ESP8266, an ESP32-C3 and an M33
+if [ $short = no ]; then # the instruction sets of an ESP8266, an ESP32-C3 and an M33
     for target in "xtensa-lx106-elf-gcc -ffreestanding" "riscv64-unknown-elf-gcc -march=rv32imc -mabi=ilp32 --specs=picolibc.specs" \
         "arm-none-eabi-gcc -mcpu=cortex-m33 -mthumb"; do
         quietly $target -std=c11 -Os $strict -isystem "$build/two" -c "$build/two/fixsat.c" -o "$build/two/fixsat.o"
     done
 fi
 
+mkdir -p "$build/header/include/libfixmath"
+cp "$libfixmath/libfixmath/fix16.h" "$build/header/include/libfixmath"
+
+if [ $short = no ]; then
+
 step "embedded: add_subdirectory with a folder of libfixmath's header"
 # lib/ gets there on its own, and either folder of libfixmath will do.
-mkdir -p "$build/lifted" "$build/header/include/libfixmath"
+mkdir "$build/lifted"
 cp -R "$source/lib" "$build/lifted"
-cp "$libfixmath/libfixmath/fix16.h" "$build/header/include/libfixmath"
 quietly cmake -S "$consumer/subdirectory" -B "$build/subdirectory" \
     -DFIXSAT_SOURCE="$build/lifted" -DFIXSAT_LIBFIXMATH_DIR="$build/header/include/libfixmath" \
-    -DCMAKE_C_FLAGS="$first" $apart
+    -DCMAKE_C_FLAGS="$strict"
 quietly cmake --build "$build/subdirectory"
 quietly "$build/subdirectory/main"
 
@@ -220,8 +226,8 @@ for independent in ON OFF; do
 done
 
 step "embedded: the level that is baked"
-quietly cmake -S "$consumer/bake" -B "$build/bake-embedded" -DFIXSAT_SOURCE="$build/lifted" ${built:+"$built"} \
-    -DFIXSAT_LIBFIXMATH_DIR="$build/header/include/libfixmath" -DCMAKE_C_FLAGS="$first" $apart
+quietly cmake -S "$consumer/bake" -B "$build/bake-embedded" -DFIXSAT_SOURCE="$build/lifted" \
+    -DFIXSAT_LIBFIXMATH_DIR="$build/header/include/libfixmath" -DCMAKE_C_FLAGS="$strict"
 quietly cmake --build "$build/bake-embedded"
 quietly "$build/bake-embedded/main"
 touch "$consumer/bake/level-1.tmj"
@@ -235,25 +241,6 @@ quietly cmake -S "$consumer/subdirectory" -B "$build/host" -DFIXSAT_SOURCE="$bui
     -DCMAKE_PREFIX_PATH="$build/header" -DCMAKE_C_FLAGS="$embedded" $together
 quietly cmake --build "$build/host"
 quietly "$build/host/main"
-
-step "embedded: FetchContent by the line in README.md, with the project's own libfixmath"
-declared=$(sed -n 's/.*`\(FetchContent_Declare([^`]*)\)`.*/\1/p' "$source/README.md")
-[ -n "$declared" ] || fail "README.md has no line for FetchContent"
-if commit=$(git -C "$source" rev-parse HEAD 2>"$build/log"); then
-    declared=$(echo "$declared" | sed "s,<where you found this>,file://$source,; s,<a commit>,$commit,")
-else # an archive
-    declared=$(echo "$declared" | sed "s,GIT_REPOSITORY.*,SOURCE_DIR $source),")
-fi
-echo "$declared" >"$build/declared.cmake"
-quietly cmake -S "$consumer/fetchcontent" -B "$build/fetchcontent" \
-    -DFIXSAT_DECLARED="$build/declared.cmake" -DLIBFIXMATH_ROOT="$libfixmath" \
-    -DCMAKE_C_FLAGS="$embedded" $together
-grep 'CMake Warning' "$build/log" && fail "the configuration is sound, yet it warns"
-quietly cmake --build "$build/fetchcontent"
-quietly "$build/fetchcontent/main"
-if nm "$build/fetchcontent/main" | grep fix16_mul; then
-    fail "a program of fixsat alone contains code of libfixmath"
-fi
 
 step "embedded: a shared library of the archive"
 quietly cmake -S "$consumer/shared" -B "$build/shared" -DFIXSAT_SOURCE="$build/lifted" \
@@ -275,6 +262,27 @@ step "without CMake: nothing but the sources and two include folders"
 quietly "$CC" -std=c11 -I"$source/lib/include" -I"$build/header/include" \
     "$source"/lib/src/*/*.c "$consumer/main.c" -o "$build/main-plain"
 quietly "$build/main-plain"
+
+fi
+
+step "embedded: FetchContent by the line in README.md, with the project's own libfixmath"
+declared=$(sed -n 's/.*`\(FetchContent_Declare([^`]*)\)`.*/\1/p' "$source/README.md")
+[ -n "$declared" ] || fail "README.md has no line for FetchContent"
+if commit=$(git -C "$source" rev-parse HEAD 2>"$build/log"); then
+    declared=$(echo "$declared" | sed "s,<where you found this>,file://$source,; s,<a commit>,$commit,")
+else # an archive
+    declared=$(echo "$declared" | sed "s,GIT_REPOSITORY.*,SOURCE_DIR $source),")
+fi
+echo "$declared" >"$build/declared.cmake"
+quietly cmake -S "$consumer/fetchcontent" -B "$build/fetchcontent" \
+    -DFIXSAT_DECLARED="$build/declared.cmake" -DLIBFIXMATH_ROOT="$libfixmath" \
+    -DCMAKE_C_FLAGS="$embedded" $together
+grep 'CMake Warning' "$build/log" && fail "the configuration is sound, yet it warns"
+quietly cmake --build "$build/fetchcontent"
+quietly "$build/fetchcontent/main"
+if nm "$build/fetchcontent/main" | grep fix16_mul; then
+    fail "a program of fixsat alone contains code of libfixmath"
+fi
 
 step "without CMake: all objects in one folder, as IDEs and vendors' makefiles have them"
 mkdir "$build/flat"
