@@ -1593,6 +1593,7 @@ def worlds():
         world2 steer aabb2 0 0 2 1 1 -0.5 0 0.25 1 1 -> start overlap of 0
         world2 steer aabb2 1 1 0 0 1 -0.5 0 0.25 1 1 -> error: empty
         world2 steer segment2 0 0 @1 0 32767 0 0.25 0 0 0 -> start overlap of 1
+        world2 steer segment2 -1 0 1 0 32767 0 0 0.25 0 0 -> start overlap of 1
         world2 steer point2 @65536 0 @2147483647 0 0 0 0 0 -> error: out of range
         world2 steer circle 0 0 1 0 2 0 1 -> error: missing number
         world2 turn circle 0 0 1 1 0 -> error: missing number

@@ -127,8 +127,8 @@
  * things and 1,024 points. Boards with little memory hold less, or have no worlds and no turns.
  *
  * A polygon, a prism and a ring of 4 vertices or more may repeat the first one at the end: it is
- * dropped. An error about edges of rings names them: edge i goes from vertex i, counted from 0, to
- * the next vertex of its ring.
+ * dropped. An error about edges of rings names them: edge i goes from vertex i, counted from 0
+ * without the dropped ones, to the next vertex of its ring.
  *
  * Every verb takes every pair of shapes of one dimension (turn in 2D alone), and cast any shape. In
  * 2D all verbs take a region as the second shape (cast as its only one). If an aabb3 enters an obb3
@@ -145,7 +145,8 @@
  *
  * Blank lines and lines that begin with # get no answer. A line that is not a valid query gets the
  * answer "error: why". The program ends with its input or at the byte 0x04. The exit status is 0 if
- * there was no error, else 1.
+ * there was no error, else 1. A line of more than 4,096 characters is an error, also if it is blank
+ * or a comment.
  *
  * The program keeps shapes and worlds in static variables, and never stores a query as text: see
  * reader.h.

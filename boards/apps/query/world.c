@@ -262,14 +262,14 @@ static const char *write_steer(query *q, fixsat_pose2 pose, fix16_t angle, fixsa
     if (status != FIXSAT_OK) {
         return fixsat_status_name(status);
     }
+    if (steer.event == FIXSAT_START_OVERLAP) {
+        write_start_overlap(steer.number);
+        return NULL;
+    }
     q->b.shape2 = steer.shape;
     const char *why = shape_complete_placed(&q->b, &q->a);
     if (why) {
         return why;
-    }
-    if (steer.event == FIXSAT_START_OVERLAP) {
-        write_start_overlap(steer.number);
-        return NULL;
     }
     write_text("to");
     write_vec2(steer.pose.position);

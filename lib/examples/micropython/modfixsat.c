@@ -7,12 +7,21 @@
 
 #include "fixsat.h"
 
+/* Returns a number in raw, or raises a ValueError: an int of a port with 64 bits may be larger. */
+static fix16_t raw_of(mp_obj_t object) {
+    const mp_int_t raw = mp_obj_get_int(object);
+    if (raw != (fix16_t)raw) {
+        mp_raise_ValueError(MP_ERROR_TEXT("a number does not fit 32 bits"));
+    }
+    return (fix16_t)raw;
+}
+
 /* Makes the box of a tuple, or raises a ValueError. */
 static fixsat_obb2 box_of(mp_obj_t tuple) {
     mp_obj_t *items;
     mp_obj_get_array_fixed_n(tuple, 5, &items);
-    const fixsat_vec2 center = {mp_obj_get_int(items[0]), mp_obj_get_int(items[1])};
-    const fixsat_vec2 half_extents = {mp_obj_get_int(items[2]), mp_obj_get_int(items[3])};
+    const fixsat_vec2 center = {raw_of(items[0]), raw_of(items[1])};
+    const fixsat_vec2 half_extents = {raw_of(items[2]), raw_of(items[3])};
     const fixsat_rot2 rot = fixsat_rot2_from_turn((uint16_t)mp_obj_get_int(items[4]));
     fixsat_obb2 box;
     if (fixsat_obb2_from_rot(&box, center, half_extents, rot) != FIXSAT_OK) {
