@@ -347,6 +347,8 @@ static const fixsat_shape3 wire = FIXSAT_SHAPE3_SEGMENT_INIT(-32768, 2, 3, 4, 5,
 static const fixsat_shape3 crate = FIXSAT_SHAPE3_AABB_INIT(-1, -2, -32768, 1, 2, 3, 0.125);
 static const fixsat_shape3 slab = /* each corner has a least and a greatest coordinate */
     FIXSAT_SHAPE3_TRIANGLE_INIT(-32768, 2, 0, 1, -0.5, 7, 0, 3, -4, 0.75);
+static const fixsat_shape3 mixed = /* signed and unsigned constants */
+    FIXSAT_SHAPE3_TRIANGLE_INIT(-1, 0, 0u, 1u, -2, 0, 0, 1u, 0, 0);
 /* Written into flash by hand, as the constructor would. */
 static const fixsat_shape3 stone = {.core.hull = {.position = {9, 8, 7},
                                                   .points = tetrahedron,
@@ -391,6 +393,7 @@ static void constants_are_shapes(void) {
     CHECK(slab.kind == s.kind && slab.radius == s.radius);
     CHECK(memcmp(slab.core.hull.points, corner, sizeof corner) == 0);
     CHECK(is_box3(slab.core.hull.bounds, hull.bounds.min, hull.bounds.max));
+    CHECK(is_box3(mixed.core.hull.bounds, FIXSAT_VEC3(-1, -2, 0), FIXSAT_VEC3(1, 1, 0)));
     CHECK(slab.core.hull.count == 3 && slab.core.hull.faces == NULL);
     CHECK(is3(slab.core.position, 0, 0, 0) && slab.core.hull.face_words == 0);
 }

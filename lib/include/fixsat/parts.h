@@ -49,7 +49,8 @@ typedef struct fixsat_parts {
  *
  * Errors: NULL, UNBOUNDED (the region is inside out), TOO_MANY (more than
  * FIXSAT_PARTS_MOST_VERTICES vertices), TOO_LITTLE_MEMORY. For a region that its constructor would
- * refuse: BAD_REGION if that is noticed, else pieces without meaning. */
+ * refuse: BAD_REGION if that is noticed, else pieces without meaning. After BAD_REGION `memory` has
+ * any values. */
 FIXSAT_MUST_CHECK fixsat_status fixsat_parts_init(fixsat_parts *out, const fixsat_region *region,
                                                   uint16_t *memory, size_t size);
 

@@ -33,7 +33,8 @@ typedef struct fixsat_obb3_private_vec3 {
 typedef struct fixsat_obb3_private {
     fixsat_obb3_private_vec3 edge[3];   /**< Private: the half-edges u, v and w. */
     fixsat_obb3_private_vec3 normal[3]; /**< Private: v x w, w x u and u x v, divided by
-                                         * 2^(2 shift + 13) and rounded to the nearest. */
+                                         * 2^(2 shift + 13), to the nearest or up to 2^-14 more
+                                         * off. */
     int32_t volume;                     /**< Private: |edge[0] . normal[0]|. */
     int16_t inverse;                    /**< Private: about 2^(17 + inverse_shift) /
                                          * (edge[0] . normal[0]), or 0. */

@@ -130,11 +130,17 @@ typedef struct fixsat_shape3 {
             FIXSAT_F16(radius), FIXSAT_CORE3_HULL                                                  \
     }
 
-/** Least of three constants. */
-#define FIXSAT_LEAST(p, q, r) ((p) < (q) ? (p) < (r) ? (p) : (r) : (q) < (r) ? (q) : (r))
+/** Least of three constants, as a double: some may be signed and others unsigned. */
+#define FIXSAT_LEAST(p, q, r)                                                                      \
+    ((p) + 0.0 < (q) + 0.0   ? (p) + 0.0 < (r) + 0.0 ? (p) + 0.0 : (r) + 0.0                       \
+     : (q) + 0.0 < (r) + 0.0 ? (q) + 0.0                                                           \
+                             : (r) + 0.0)
 
-/** Greatest of three constants. */
-#define FIXSAT_MOST(p, q, r) ((p) > (q) ? (p) > (r) ? (p) : (r) : (q) > (r) ? (q) : (r))
+/** Greatest of three constants, as a double. */
+#define FIXSAT_MOST(p, q, r)                                                                       \
+    ((p) + 0.0 > (q) + 0.0   ? (p) + 0.0 > (r) + 0.0 ? (p) + 0.0 : (r) + 0.0                       \
+     : (q) + 0.0 > (r) + 0.0 ? (q) + 0.0                                                           \
+                             : (r) + 0.0)
 #endif
 /** @} */
 
@@ -184,10 +190,10 @@ FIXSAT_MUST_CHECK fixsat_status fixsat_hull3_place(fixsat_hull3 *out, fixsat_vec
  *
  * A face is a flat part of the boundary, as large as it can be. It is written as a ring: the number
  * of its corners, then the numbers of these points, counter-clockwise seen from outside and from
- * the lowest number on. The rings are in lexicographic order. Among equal points only the
- * lowest number is a corner, and no point within an edge or within a face is one. A flat hull has
- * one face; the first of x, y and z of its normal that is not 0 is positive. A segment and a point
- * have none.
+ * the lowest number on. The rings are in lexicographic order of their corners. Among equal points
+ * only the lowest number is a corner, and no point within an edge or within a face is one. A flat
+ * hull has one face; the first of x, y and z of its normal that is not 0 is positive. A segment and
+ * a point have none.
  *
  * `memory` is the caller's, of `words` words. It must neither change nor go away while the hull
  * uses it, and not be NULL even if `words` is 0. On failure the hull is untouched, but `memory` may

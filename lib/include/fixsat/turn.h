@@ -112,8 +112,8 @@ fixsat_event fixsat_world2_turn(const fixsat_world2 *world, const fixsat_shape2 
                                 uint32_t *number, fixsat_swing2 *out);
 
 /** @name Poses
- * Each component is rounded once to the nearest raw value. Quarter turns are exact. The same
- * arguments give the same bits everywhere.
+ * Each component, except those of the pivot of an arc, is rounded once to the nearest raw value.
+ * Quarter turns are exact. The same arguments give the same bits everywhere.
  * @{ */
 
 /** Sets *out to `body` in `pose`: turned about its frame's origin by the heading, then moved by the

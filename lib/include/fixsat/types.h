@@ -53,8 +53,9 @@ typedef struct fixsat_vec3 {
     fix16_t z; /**< Component along z, in raw. */
 } fixsat_vec3;
 
-/** Constant of x units as a fix16_t, rounded to the nearest raw value (ties away from zero). x is a
- * constant from -32768 to less than 32768 - 2^-17: from there on the nearest value does not fit.
+/** Constant of x units as a fix16_t, rounded to the nearest raw value (ties away from zero; the
+ * last double before half a raw value counts as half). x is a constant from -32768 to less than
+ * 32768 - 2^-17: from there on the nearest value does not fit.
  * The value is that of libfixmath's F16(x). If x is an enumerator, clang warns about F16 but not
  * about this macro, because it adds 0, which turns an enumerator into an integer. */
 #define FIXSAT_F16(x) F16((x) + 0)

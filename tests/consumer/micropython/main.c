@@ -48,5 +48,10 @@ int main(void) {
         (void)test->call(box, BOX(0, 0, -1, 0));
         return 2;
     }
+    if (setjmp(mp_raised) == 0) { /* an int of 64 bits */
+        (void)test->call(box, (const mp_obj_t[]){MP_ROM_INT(INT64_C(1) << 32), MP_ROM_INT(0),
+                                                 MP_ROM_INT(1), MP_ROM_INT(1), MP_ROM_INT(0)});
+        return 3;
+    }
     return 0;
 }
