@@ -9,9 +9,9 @@
 # holds libfixmath/. MACHINE: host (with -m32 in QEMU where the computer runs no 32-bit programs);
 # webassembly (in Node.js); s390x (big-endian, 64 bits, in QEMU). On the host the unit tests run only
 # with sanitizers, because the hashes judge the other compilations. On other machines they run
-# without. With --short the hashes have their short form, the host makes only two compilations, and
-# other machines run no unit tests. Then the library is compiled from its package of one source,
-# fixsat.c, because that is quicker; else that is one more compilation.
+# without. At -O2, and on other machines, the library is compiled source by source; else from its
+# package of one source, fixsat.c, because that is quicker. With --short it always is, the hashes
+# have their short form, the host makes only two compilations, and other machines run no unit tests.
 set -eu
 source=$1 rows=$2/rows build=$2/$4 fixmath=$3 machine=$4
 warnings='-std=c11 -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wshadow -Wvla -Werror'
@@ -19,13 +19,13 @@ mkdir -p "$rows" "$build"
 rm -f "$rows/$machine, "*
 passed=0
 short=${5-} golden= level=-O1 machine_level=-O2
-files=$("$source/tests/sources.py")
+files=$build/fixsat.c apart=$("$source/tests/sources.py")
 "$source/lib/tools/package/amalgamation.py" "$build"
 units='shapes test cache motion enter contact distance region world world3'
 if [ -n "$short" ]; then
     golden='-DGOLDEN_PART=32 -DGOLDEN_HASHES="expected_short.h"'
     level=-O0 machine_level=-O0 # a few cases take longer to compile than to run
-    files=$build/fixsat.c
+    apart=$files
     units=${units% world world3} # which take the longest; fuzz_worlds and fuzz_worlds3 have sanitizers too
     [ "$machine" = host ] || units=
 fi
@@ -100,14 +100,15 @@ host)
         units=$sanitized
     else
         for compiler in gcc clang; do
-            for optimisation in -O0 -O2 -Os -O3; do
+            for optimisation in -O0 -Os -O3; do
                 try "$compiler $optimisation" $compiler $optimisation
             done
+            together=$files files=$apart
+            try "$compiler -O2" $compiler -O2
+            files=$together
             try "$compiler -m32 -O2" "$compiler -m32" -O2
         done
-        sources=$files files=$build/fixsat.c
         try "gcc -O2, fixsat.c" gcc -O2
-        files=$sources
         units=$sanitized
         try "gcc, address and undefined sanitizers" gcc -O1 \
             -fsanitize=address,undefined -fno-sanitize-recover=all
@@ -117,9 +118,11 @@ host)
     ;;
 # All cases are optimized here, as are the tests, because what emulates these machines is slow.
 webassembly)
+    files=$apart
     try "clang-19 $machine_level" "clang-19 --target=wasm32-wasi $machine_level"
     ;;
 s390x)
+    files=$apart
     try "clang-19 $machine_level" "clang-19 --target=s390x-linux-gnu $machine_level" \
         -static -fuse-ld=lld -Wno-unused-command-line-argument
     ;;
