@@ -6,8 +6,8 @@
 
 Writes the files of the page into FOLDER, beside a copy of SOURCE, and runs its commands, in order. Each that
 runs the program must print what the page says, and nothing else on standard output but what make
-prints. With --short all is compiled with -O1, the Pico is left out, because the PicoSystem has the
-same chip, and make builds for this computer alone.
+prints. With --short all is compiled with -O1, by CMake as a unity build, the Pico is left out, because the
+PicoSystem has the same chip, and make builds for this computer alone.
 Skipped where what the page has installed is missing: only tests/run.sh installs it.
 """
 import re
@@ -52,7 +52,8 @@ def main():
                     (is_short and re.search(r"\bpico\b|^make .*=picosystem|^gcc |^\./ball", command)):
                 continue
             if is_short and command.startswith("cmake -S "):
-                command += " -DCMAKE_BUILD_TYPE=Release -DCMAKE_C_FLAGS_RELEASE=-O1"
+                command += " -DCMAKE_BUILD_TYPE=Release -DCMAKE_C_FLAGS_RELEASE=-O1" \
+                    " -DCMAKE_UNITY_BUILD=ON -DCMAKE_UNITY_BUILD_BATCH_SIZE=0"
             is_make = command.startswith("make ")
             done = subprocess.run(command + " -j2" * is_make, shell=True, cwd=folder, stdin=subprocess.DEVNULL,
                                   stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, check=False)
