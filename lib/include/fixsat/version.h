@@ -13,7 +13,7 @@
 #define FIXSAT_VERSION_MINOR 5
 
 /** Patch version, a number for the preprocessor, 0 to 999. */
-#define FIXSAT_VERSION_PATCH 0
+#define FIXSAT_VERSION_PATCH 1
 
 /** Number of a version, to compare with FIXSAT_VERSION: the first one that has this macro is
  * FIXSAT_VERSION_OF(0, 2, 0). */
