@@ -46,7 +46,7 @@ else()
         fixsat_bake(bench_worlds ${map})
     endforeach()
 
-    # bake makes no 3D worlds. A program of this computer makes them with the library.
+    # bake makes 3D worlds of triangles alone. A program of this computer makes those of other solids with the library.
     if(BOARD_FLASH MATCHES ";2M$")
         fixsat_host_compiler(compiler)
         get_target_property(sources fixsat SOURCES)

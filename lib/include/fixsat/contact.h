@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /** @file
  * Contact: the penetration depth of two shapes, the vector that separates them, and their contact
- * points.
+ * points. A manifold holds these, and the normal.
  *
  * The reference edge (in 3D: face) is that of minimum penetration. The incident edge or face
  * belongs to the other shape: among those that hold its deepest points, it is the one most
@@ -136,12 +136,12 @@ typedef struct fixsat_manifold3 {
  * radii). Otherwise wide integers are needed: 70,000 cycles and more.
  *
  * Cost in 3D of two OBBs: a constant number of steps. Boxes that overlap take about 22,000 cycles
- * if both lie in one cube of 128 units. Otherwise wide integers are needed: measured up to 491,000
+ * if both lie in one cube of 128 units. Otherwise wide integers are needed: measured up to 499,000
  * cycles.
  *
  * Cost of other solids: O(n + m) steps for each facet of their difference that is looked at, for n
  * and m points. On a Cortex-M0+ (emulated) hulls of 8, 16 and 32 points that are 5 to 20 % deep
- * take 382,000, 400,000 and 512,000 cycles in the mean, a capsule on a triangle 138,000. If the
+ * take 384,000, 403,000 and 514,000 cycles in the mean, a capsule on a triangle 137,000. If the
  * difference has more than 40 vertices that are about equally near, as for two balls of 28 points
  * or more, one in the middle of the other, all triples and all pairs of points are tried instead:
  * O(n^2 m^2 (n + m)), which takes minutes for 64 points. If the faces of both hulls are known

@@ -45,7 +45,8 @@
  *   a fixsat_cache.
  * - A function of a container or an iterator is fixsat_CONTAINER_VERB, such as fixsat_world2_cast:
  *   first the container, then the question and the scope, last the outputs. So is a function that
- *   begins an iterator over something: fixsat_world2_test, fixsat_shape2_outline.
+ *   begins an iterator over something: fixsat_world2_test, fixsat_shape2_outline. One iterator is
+ *   begun by a query on a pair: fixsat_contact_shape2_region.
  * - A constructor is fixsat_SHAPE_init, fixsat_SHAPE_from_SOURCE or fixsat_SHAPE_KIND, such as
  *   fixsat_shape2_circle. Bounds are fixsat_aabb2_of_SHAPE, a turned copy is fixsat_SHAPE_place.
  *   The output comes first, and a status that is ignored is a warning (FIXSAT_MUST_CHECK).

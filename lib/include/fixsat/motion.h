@@ -61,13 +61,13 @@ fixsat_relation fixsat_sweep_obb3_aabb3(const fixsat_obb3 *a, const fixsat_aabb3
                                         fixsat_vec3 motion);
 /** @} */
 
-/** Answer of impact, enter, cast, turn (turn.h) and slide (slide.h). Zero means that nothing
- * happens during the motion. */
+/** Answer of impact, enter, cast, turn and steer (turn.h), and slide (slide.h). Zero means that
+ * nothing happens during the motion. */
 typedef enum fixsat_event {
-    FIXSAT_MISS = 0,         /**< The shapes meet at no moment. For enter, turn and slide: they
-                              * OVERLAP at no moment. */
+    FIXSAT_MISS = 0,         /**< The shapes meet at no moment. For enter, turn, steer and
+                              * slide: they OVERLAP at no moment. */
     FIXSAT_HIT = 1,          /**< They begin to meet during the motion; a graze is a hit too. For
-                              * enter, turn and slide: they begin to OVERLAP. */
+                              * enter, turn, steer and slide: they begin to OVERLAP. */
     FIXSAT_START_TOUCH = 2,  /**< They TOUCH at the start; an answer of impact and cast alone. */
     FIXSAT_START_OVERLAP = 3 /**< They OVERLAP at the start. */
 } fixsat_event;

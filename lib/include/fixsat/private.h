@@ -2,8 +2,8 @@
 /** @file
  * Private parts of the public structs, which constructors and iterators set and use.
  *
- * A program neither reads nor writes them, and they may change with any version. Fields that are
- * private begin with private_ and stand last.
+ * A program neither reads nor writes them, and they may change with any version. Private fields of
+ * other structs begin with private_ and stand last. A struct that is private as a whole says so.
  */
 #ifndef FIXSAT_PRIVATE_H
 #define FIXSAT_PRIVATE_H

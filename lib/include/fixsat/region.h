@@ -2,6 +2,7 @@
 /** @file
  * Regions: possibly concave polygons with holes, bounded by closed rings, and the queries on them.
  *
+ * A ring is a closed chain of three or more vertices, each joined to the next by an edge.
  * A region is the even-odd interior of its rings, boundary included, so nested rings are holes and
  * islands. With inside_out it is the complement, boundary included: a fence or a cave.
  *
@@ -173,7 +174,7 @@ fixsat_clearance2 fixsat_distance_shape2_region(const fixsat_shape2 *a, const fi
  *      to it, if that is a vertex.
  *
  *    These belong to one of the two outermost sides: the one that leads to the corner if the
- *    region's inside is on its left.
+ *    region's inside is on its left (y up).
  *
  * The least deep of all these exits is chosen. Among equally deep ones the side with the lowest
  * number wins, and among those of one side its outward normal. If the chosen exit belongs to this

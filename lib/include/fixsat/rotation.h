@@ -3,9 +3,10 @@
  * Rotations: made from angles and quaternions, multiplied, inverted, and applied to vectors and
  * points.
  *
- * A rotation is a matrix of Q16.16 entries. It turns counter-clockwise and maps vectors of the body
- * to the world. Entries are within -65536 to 65536 raw: all functions here return such entries, and
- * all that take a rotation require them.
+ * A rotation is a matrix of Q16.16 entries. It maps vectors of the body to the world. In 2D it
+ * turns from x to y: counter-clockwise if y points up, clockwise if y points down. Entries are
+ * within -65536 to 65536 raw: all functions here return such entries, and all that take a rotation
+ * require them.
  *
  * Nothing assumes that a rotation is orthonormal: a shape that a constructor (shapes.h) makes from
  * one is what its rounded vectors span. Only fixsat_rot3_from_quat divides, bit by bit. Each
@@ -32,12 +33,12 @@ typedef struct fixsat_rot3 {
     fix16_t m[3][3]; /**< Entries m[row][column], each within -65536 to 65536 raw. */
 } fixsat_rot3;
 
-/** Returns the rotation by `turn` / 65536 of a full turn, counter-clockwise. Exact at quarter
- * turns; elsewhere both entries are within 0.53 raw of the true cosine and sine. Symmetric: mirror
+/** Returns the rotation by `turn` / 65536 of a full turn, from x to y. Exact at quarter turns;
+ * elsewhere both entries are within 0.53 raw of the true cosine and sine. Symmetric: mirror
  * images of a turn have the same entries, swapped or negated. */
 fixsat_rot2 fixsat_rot2_from_turn(uint16_t turn);
 
-/** Returns the rotation by `radians`, any fix16_t, counter-clockwise. Both entries are within 0.55
+/** Returns the rotation by `radians`, any fix16_t, from x to y. Both entries are within 0.55
  * raw of the true cosine and sine of the stored angle. */
 fixsat_rot2 fixsat_rot2_from_radians(fix16_t radians);
 

@@ -17,26 +17,26 @@
 extern "C" {
 #endif
 
-/** An axis-aligned box in 2D: all points from min to max, both included. It may be flat (min ==
- * max on an axis). min > max on any axis is the empty set, which is SEPARATE from everything. Fill
- * in the fields yourself. */
+/** An axis-aligned box (AABB) in 2D: all points from min to max, both included. It may be flat
+ * (min == max on an axis). min > max on any axis is the empty set, which is SEPARATE from
+ * everything. Fill in the fields yourself. */
 typedef struct fixsat_aabb2 {
     fixsat_vec2 min; /**< Corner with the least coordinates, in raw. */
     fixsat_vec2 max; /**< Corner with the greatest coordinates, in raw. */
 } fixsat_aabb2;
 
-/** An axis-aligned box in 3D: all points from min to max, both included. It may be flat (min ==
- * max on an axis). min > max on any axis is the empty set, which is SEPARATE from everything. Fill
- * in the fields yourself. */
+/** An axis-aligned box (AABB) in 3D: all points from min to max, both included. It may be flat
+ * (min == max on an axis). min > max on any axis is the empty set, which is SEPARATE from
+ * everything. Fill in the fields yourself. */
 typedef struct fixsat_aabb3 {
     fixsat_vec3 min; /**< Corner with the least coordinates, in raw. */
     fixsat_vec3 max; /**< Corner with the greatest coordinates, in raw. */
 } fixsat_aabb3;
 
-/** An oriented box in 2D: the parallelogram {center + s u + t v, |s|, |t| <= 1} of its half-edges u
- * and v, which may be parallel or zero: a segment and a point are boxes too. Corners may lie
- * outside the range of a coordinate. center may be written at any time (that is how a box moves);
- * the other fields only by a constructor. */
+/** An oriented box (OBB) in 2D: the parallelogram {center + s u + t v, |s|, |t| <= 1} of its
+ * half-edges u and v, which may be parallel or zero: a segment and a point are boxes too. Corners
+ * may lie outside the range of a coordinate. center may be written at any time (that is how a box
+ * moves); the other fields only by a constructor. */
 typedef struct fixsat_obb2 {
     fixsat_vec2 center;       /**< Center of the box, in raw; may be written at any time. */
     fixsat_vec2 half_edge[2]; /**< Half-edges u and v from the center, in raw. */
@@ -44,9 +44,9 @@ typedef struct fixsat_obb2 {
     fixsat_obb2_private private_narrow; /**< Private: the half-edges in fewer bits. */
 } fixsat_obb2;
 
-/** An oriented box in 3D: the parallelepiped {center + r u + s v + t w, |r|, |s|, |t| <= 1} of its
- * half-edges u, v and w, which may be parallel or zero. Corners may lie outside the range of a
- * coordinate. center may be written at any time (that is how a box moves); the other fields only
+/** An oriented box (OBB) in 3D: the parallelepiped {center + r u + s v + t w, |r|, |s|, |t| <= 1}
+ * of its half-edges u, v and w, which may be parallel or zero. Corners may lie outside the range of
+ * a coordinate. center may be written at any time (that is how a box moves); the other fields only
  * by a constructor. */
 typedef struct fixsat_obb3 {
     fixsat_vec3 center;       /**< Center of the box, in raw; may be written at any time. */

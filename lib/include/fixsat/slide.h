@@ -175,7 +175,7 @@ fixsat_status fixsat_world2_walk(const fixsat_world2 *world, const fixsat_shape2
  *    up to 8 times, until it overlaps nothing.
  * 2. By circles around the start, if step 1 fails: after the 8 times, because the shape is inside
  *    of a thing and has no contact, or because the vector is too long. The circles go from small
- *    to large, until one has an answer. On each, 16 places are tried, from +x counter-clockwise.
+ *    to large, until one has an answer. On each, 16 places are tried, from +x towards +y.
  *    The shortest vector is taken, among equal ones the first. The radii are limit (4 + i) / 2^k,
  *    rounded down, for k from 15 to 3 and for each k for i from 0 to 3, and at last `limit`.
  *

@@ -39,7 +39,7 @@ extern "C" {
 /** Where a body's origin is, and its heading. */
 typedef struct fixsat_pose2 {
     fixsat_vec2 position; /**< Position of the body's origin, in raw. */
-    uint16_t turn;        /**< Heading in 65536ths of a turn, counter-clockwise. */
+    uint16_t turn;        /**< Heading in 65536ths of a turn, positive from x to y. */
 } fixsat_pose2;
 
 /** When a shape that turns enters another one. */
@@ -141,8 +141,9 @@ FIXSAT_MUST_CHECK fixsat_status fixsat_pose2_turn(fixsat_pose2 *pose, fixsat_vec
 
 /** Sets *out to the center of the arc on which a robot at `start` drives `length` (negative:
  * backwards) while it turns by `angle` (all raw). It begins along its heading. The center is on its
- * left if `length` and `angle` have the same sign, else on its right. Each component is within 1
- * raw plus 2^-30 of the radius. A turn about the center (fixsat_turn2) judges the arc.
+ * left (if y points up) if `length` and `angle` have the same sign, else on its right. Each
+ * component is within 1 raw plus 2^-30 of the radius. A turn about the center (fixsat_turn2) judges
+ * the arc.
  * Errors: NULL, NO_LENGTH (the angle is 0: the robot drives straight, so ask enter), OUT_OF_RANGE
  * (the center does not fit Q16.16). After OUT_OF_RANGE ask enter, with a motion by `length` along
  * the heading of `start`. Add to the radius of the placed body 1 raw + |angle| (|length| / 2 + r),

@@ -28,8 +28,8 @@
 #pragma GCC diagnostic pop
 #endif
 
-/** Marks each constructor that can refuse its input: GCC and Clang warn if its status is ignored,
- * because its output is then not written. */
+/** Marks constructors and other functions that can refuse their input: GCC and Clang warn if the
+ * status is ignored, because the output is then not written. */
 #if defined(__GNUC__)
 #define FIXSAT_MUST_CHECK __attribute__((warn_unused_result))
 #else

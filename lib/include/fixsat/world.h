@@ -112,10 +112,10 @@ FIXSAT_MUST_CHECK fixsat_status fixsat_world2_init(fixsat_world2 *out, const fix
 typedef struct fixsat_mover2 {
     fixsat_thing2 thing; /**< Shape or region of the mover, where it is now. */
     uint32_t mask;       /**< Layers of the mover, one a bit. With 0 it counts for no query. */
-    /** Blocking direction, of any length. Zero: the mover is solid. Otherwise it is a one-way
-     * platform: it counts only against motions with dot(motion, one_way) < 0. It never counts for a
-     * shape that OVERLAPs it at the start, nor for one that does not move, except for its contacts
-     * (below). */
+    /** Blocking direction, of any length: out of the side that blocks, so upwards for a platform on
+     * which bodies stand. Zero: the mover is solid. Otherwise it is a one-way platform: it counts
+     * only against motions with dot(motion, one_way) < 0. It never counts for a shape that OVERLAPs
+     * it at the start, nor for one that does not move, except for its contacts (below). */
     fixsat_vec2 one_way;
 } fixsat_mover2;
 
@@ -241,7 +241,7 @@ bool fixsat_world2_distance(const fixsat_world2 *world, const fixsat_shape2 *a, 
 /** @name Contacts
  * The contacts of a shape with all things that count, for bodies that rest on each other and on the
  * world. Things that are in line as stored are one floor: a seam between them gives no contact of
- * its own.
+ * its own. Sides, their ends and exits are as under Contact in region.h.
  *
  * Plain shapes are boxes and polygons without a radius, with an area above zero and no two equal
  * neighbouring vertices. An OBB must also reach less than 32,768 units from its center on both
