@@ -12,13 +12,14 @@
 enum { FXS_SHORT_BITS = 30, FXS_ACROSS_BITS = 27 };
 
 /* A cross product n of up to 61 bits, or 2^61. `lead` has its leading bits: n / 2^shift, rounded
- * down, below 2^27 in magnitude. */
+ * down, at most 2^27 in magnitude. If n has at most 27 bits, the lead is n. */
 typedef struct fxs_across3 {
     int64_t n[3];
     int32_t lead[3];
 } fxs_across3;
 
-/* True if all components have at most FXS_SHORT_BITS. */
+/* True if v is short: its components have at most FXS_SHORT_BITS, as fxs_bits_of3 counts them. So
+ * -2^30 is short too. */
 static inline bool fxs_is_short3(const int64_t v[3]) {
     return FXS_NEAR(fxs_bits_of3(v) <= FXS_SHORT_BITS);
 }

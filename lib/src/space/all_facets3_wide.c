@@ -31,7 +31,7 @@ static uint32_t known_corner(const candidates *c, uint32_t place) {
     return corner < c->of->count ? corner : 0;
 }
 
-/* Begins with the first faces, or edges; `corners` is 3, or 2. */
+/* Returns an iterator before the first candidate for a face (`corners` is 3) or an edge (2). */
 static candidates start_candidates(const fxs_convex3 *of, int corners) {
     return (candidates){of, {0, (uint32_t)corners - 2, 1}, 0, 0};
 }

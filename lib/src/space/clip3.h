@@ -19,7 +19,7 @@ typedef struct fxs_incline3 {
 
 /* ---- wide functions for the near engine: one point, or one comparison ---- */
 
-/* The offset from a point to another: the sum of edge[e] num[e] / den over one or two edges.
+/* The offset from a point to another: the sum of edge[e] num[e] / den over up to two edges.
  * part[e] is an estimate of num[e] / den, in units of 2^-30. */
 typedef struct fxs_offset3_near {
     int count;    /* number of fractions, 0 to 2 */

@@ -258,6 +258,7 @@ static bool is_below_wide(int32_t *depth, const fxs_normal3 *n, const fxs_inclin
     return !is_above_face(n->n, down, o);
 }
 
+/* Returns 1, so that depths, whose estimates are all 0, are always compared exactly. */
 static int32_t depth_doubt_wide(const fxs_normal3 *n, const fxs_incline3 *incline) {
     (void)n;
     (void)incline;

@@ -75,7 +75,8 @@ static int side_of_ring_edge(fxs_clip3 *c, int of, uint32_t edge, uint32_t corne
 }
 
 /* Returns -1 if a corner of the other ring is outside of a ring, else on how many of its edges it
- * is: 2 at a corner. For a corner of the ground all edges of the floor are behind. */
+ * is: 2 at a corner. The corners of the ground are the last sources, so `sum` and `on_two` then
+ * tell of all edges of the floor. */
 static FXS_OUT_OF_LINE int edges_through(fxs_clip3 *c, int of, uint32_t corner) {
     if (c->has_sides && of == FXS_FLOOR) {
         const int edges = (int)((c->sum.on >> corner & 1) + (c->on_two >> corner & 1));

@@ -42,8 +42,9 @@ void fxs_convex3_of_hull3(fxs_convex3 *out, const fixsat_hull3 *hull) {
     set_hull(out, hull);
 }
 
-/* The bounds of an AABB are put in order, for the same reason. If a minimum were above its maximum,
- * C would not be the hull of the vertices that the searches find. */
+/* The bounds of an AABB are put in order, because in damaged memory a minimum may be above its
+ * maximum. Then C would not be the hull of the vertices that the searches find, and they might not
+ * end. */
 void fxs_convex3_of_shape3(fxs_convex3 *out, const fixsat_shape3 *shape, fixsat_vec3 motion) {
     const fixsat_core3 *const core = &shape->core;
     start_at_point(out, core->position);

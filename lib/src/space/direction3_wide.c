@@ -201,7 +201,8 @@ static uint32_t find_farthest(const fxs_convex3 *convex, const fxs_direction3 *n
     return found;
 }
 
-/* Returns the sign of component k of n. */
+/* Returns the sign of component k of n. A lead of 2 or more is larger than its error, so it has the
+ * sign of the direction that is meant. */
 static int sign_of_component(const fxs_direction3 *n, int k) {
     const int64_t unit[3] = {k == 0, k == 1, k == 2};
     return n->moving == NULL || FXS_NEAR(fxs_abs32(n->lead[k]) > 1) ? fxs_big_sign(&n->n[k])

@@ -16,9 +16,9 @@ typedef struct fxs_vertex3 {
     fxs_pair3 of;
 } fxs_vertex3;
 
-/* A direction n. `lead` has its leading bits: n / 2^shift, rounded toward zero, below 2^27. If
- * `moving` is set, the direction that is meant is that of `moving` at its time. Then n is only near
- * it, and a component of the lead is less than 4/3 off. */
+/* A direction n. `lead` has its leading bits: n / 2^shift, rounded toward zero, at most 2^27 in
+ * magnitude. If `moving` is not NULL, the direction that is meant is that of *moving at its time.
+ * Then n is only near it, and a component of the lead is less than 4/3 off. */
 typedef struct fxs_direction3 {
     fxs_big n[3];
     int32_t lead[3];
@@ -31,14 +31,14 @@ typedef struct fxs_moving3 {
     fxs_time3 time;
 } fxs_moving3;
 
-/* Sets the leading bits of a direction whose n is set. */
+/* Sets the leading bits of a direction whose n is set, and sets `moving` to NULL. */
 FXS_RARE void fxs_set_lead3(fxs_direction3 *direction);
 
 /* Sets *direction to a cross product. */
 FXS_RARE void fxs_set_direction_across3(fxs_direction3 *direction, const fxs_across3 *across);
 
-/* Sets out to the vector with the same direction, of up to `bits` bits, at most 62. Each component
- * has the exact sign. */
+/* Sets out to the first `bits` bits of a direction, at most 62, rounded toward zero. Each component
+ * has the exact sign: one that is not 0 but would be cut to 0 becomes 1 or -1. */
 FXS_RARE void fxs_set_leading3(int64_t out[3], const fxs_direction3 *direction, int bits);
 
 /* Returns the number of bits of the longest component, at least `bits`. */
@@ -64,7 +64,7 @@ FXS_RARE void fxs_set_square_part3(fxs_big out[3], const int64_t v[3], const int
 FXS_RARE void fxs_set_triangle_normal3(fxs_direction3 *n, const fxs_vertex3 *p,
                                        const fxs_vertex3 *q, const fxs_vertex3 *r);
 
-/* Sets *n to the opposite direction. */
+/* Sets *n to the opposite direction. n->moving must be NULL, because it is not turned. */
 FXS_RARE void fxs_turn_direction3(fxs_direction3 *n);
 
 /* True if the first component of n that is not 0 is positive. */

@@ -38,7 +38,7 @@ static FXS_OUT_OF_LINE int64_t exact_length(uint32_t part[3], const int64_t w[3]
     FXS_EXACT(distance_sphere_aabb3);
     const fxs_big square = fxs_big_dot3(w, w), length = fxs_big_sqrt(&square, false);
     for (int k = 0; k < 3; k++) {
-        FXS_BITS(w[k], 33);
+        FXS_BITS(w[k], 32);
         part[k] = exact_component_along(fxs_abs64(w[k]), r, &square);
     }
     return (int64_t)fxs_big_bits_from(&length, 0); /* below 2^34 */

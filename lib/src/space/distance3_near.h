@@ -15,8 +15,8 @@ bool fxs_filter_distance_point_obb3(fixsat_clearance3 *out, fixsat_vec3 point,
                                     const fixsat_obb3 *box);
 
 /* Sets *length to |w| rounded down, and `part` to the magnitudes of the components of the vector of
- * length r along w, to the nearest. w must not be zero. Returns false if they are undecided: for a
- * w of 2^28 or more, and where a component is close to halfway between integers. */
+ * length r along w, to the nearest. w must be longer than r. Returns false if they are undecided:
+ * for a w of 2^28 or more, and where a component is close to halfway between integers. */
 bool fxs_filter_length3(uint32_t *length, uint32_t part[3], const int64_t w[3], uint32_t r);
 
 #endif

@@ -29,7 +29,7 @@ static FXS_OUT_OF_LINE void find_closest_cores(closest3 *out, const fixsat_shape
 /* ---- points ----
  *
  * Points are computed in units of 2^-23 raw, and weights in units of 2^-46. So a point is less than
- * 2^-12 raw off before it is rounded. */
+ * 2^-11 raw off before it is rounded. */
 
 enum { HALF_BITS = 23, WEIGHT_BITS = 2 * HALF_BITS };
 
@@ -41,7 +41,8 @@ static int64_t times_weight(int64_t v, int64_t weight) {
            ((v * (weight & ((INT64_C(1) << HALF_BITS) - 1))) >> HALF_BITS);
 }
 
-/* Sets the weights of the vertices in the closest point of the simplex. */
+/* Sets the weights of the vertices in the closest point of the simplex, in units of 2^-46. Does not
+ * set weight[0], because set_core_point adds multiples of the edges from vertex 0. */
 static FXS_OUT_OF_LINE void set_weights(int64_t weight[4], const fxs_simplex3 *simplex) {
     fxs_big part[4];
     fxs_set_weights3(part, simplex);

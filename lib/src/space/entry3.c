@@ -155,7 +155,7 @@ static FXS_OUT_OF_LINE fixsat_event find_exact_entry(fxs_entry3 *out, const movi
     if (!find_from_guess(&first, pair, &path)) {
         set_vertices(&first, pair, seeds);
         if (!fxs_find_first3(&first, &pair->a, &pair->b, &path)) {
-            return FIXSAT_MISS; /* unless memory is damaged */
+            return FIXSAT_MISS; /* only in damaged memory: the sweep has shown that they meet */
         }
     }
     if (pair->is_enter && !is_enterable(&first, pair)) {

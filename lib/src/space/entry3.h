@@ -12,7 +12,7 @@
 enum { FXS_ENTRY_BITS = 60 };
 
 /* An entry. n leads from a to b along the normal. Each component has the exact sign, and the first
- * FXS_ENTRY_BITS bits. */
+ * FXS_ENTRY_BITS bits. For two boxes n is exact, of up to 63 bits. */
 typedef struct fxs_entry3 {
     fxs_time3 time;
     int64_t n[3];
@@ -26,7 +26,7 @@ fixsat_event fxs_find_entry3(fxs_entry3 *out, const fixsat_shape3 *a, const fixs
 /* Returns the sign of the time of p less that of q, of any two pairs of shapes. */
 int fxs_compare_entries3(const fxs_entry3 *p, const fxs_entry3 *q);
 
-/* Returns v times the time, rounded down or up, for v of up to 48 bits. */
+/* Returns v times the time, rounded down or up, for v of up to 48 bits, 0 or more. */
 int64_t fxs_entry_component3(const fxs_entry3 *at, int64_t v, fxs_rounding rounding);
 
 /* Sets *out: the time rounded down, the normal, and the motion until then. Each component of the

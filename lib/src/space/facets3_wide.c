@@ -104,6 +104,7 @@ static void take(fxs_direction3 *best, const fxs_direction3 *n, const fxs_big m[
 
 /* ---- around a vertex ---- */
 
+/* True if both lead in the same direction, not in opposite ones. */
 static bool are_parallel(const fxs_direction3 *n, const fxs_direction3 *other) {
     fxs_big part = fxs_dot_bigs3(n->n, other->n);
     if (fxs_big_sign(&part) <= 0) {

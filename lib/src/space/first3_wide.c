@@ -16,7 +16,8 @@
  *
  * Each function sets the time and the direction, and returns false if O never does. */
 
-/* Sets the time to the first root of den t^2 - 2 num t + c. */
+/* Sets the square, so that *t is the first root of den t^2 - 2 num t + c, for its num and den.
+ * Returns false if there is no root, or if den is 0. */
 static bool set_first_root(fxs_time3 *t, const fxs_big *c) {
     const fxs_big part = fxs_big_mul(&t->den, c);
     t->square = fxs_big_mul(&t->num, &t->num);
@@ -112,8 +113,8 @@ static FXS_OUT_OF_LINE int side_of_triangle_edge(const fxs_moving3 *at, const fx
     int64_t e[3];
     fxs_big across[3];
     fxs_set_big_cross3(across, p->at, q->at);
-    if (path->radii ==
-        0) { /* then m leads to the foot, so it decides for n unless it is on the edge */
+    /* Without radii m leads to the foot, so the sign of (p x q) . m is the side, unless it is 0. */
+    if (path->radii == 0) {
         const fxs_big side = fxs_dot_big3(across, path->m);
         if (side.used > 0) {
             return fxs_big_sign(&side);

@@ -30,7 +30,8 @@ FXS_RARE bool fxs_find_first3(fxs_first3 *out, const fxs_convex3 *a, const fxs_c
                               const fxs_path3 *path);
 
 /* Sets *out to the direction from O to the closest point at the time. With radii of zero O is at
- * that point, and it is the direction just before. */
+ * that point, and it is the direction just before. *out may refer to *at, which must stay while
+ * *out is used. */
 FXS_RARE void fxs_set_direction_at3(fxs_direction3 *out, const fxs_moving3 *at);
 
 /* True if O is at vertex i of the simplex at the time; the radii are zero. */

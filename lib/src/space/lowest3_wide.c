@@ -20,8 +20,8 @@ typedef struct lowest3 {
     bool is_found;
 } lowest3;
 
-/* The lead of n is less than 1 off per component and has 26 bits or more, unless it is exact. So
- * the part of `up` along it is less than 3 2^27 / 2^26 off, and 2 for rounding. */
+/* The lead of n is less than 1 off per component and at least 2^26 long, unless it is exact. So the
+ * part of `up` along it is less than 3 2^27 / 2^26 off, and 2 for rounding. */
 enum { AGAINST_ERROR = 8 };
 
 /* Takes the face of the edges u and v, if its normal u x v is against `up`, and it is lower. */

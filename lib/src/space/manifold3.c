@@ -7,9 +7,9 @@
 
 /* ---- the normal ---- */
 
-/* n is rounded to 30 bits. The rounding is 3^(1/2) / 2 of 2^29 at least, 2^-29.2. With the error of
- * the root that is the inverse root's error. The components, which are also rounded by 1/2 of 2^29,
- * are off by less than 2^-27.5. */
+/* n is rounded to 30 bits. So it is at least 2^29 long and up to 3^(1/2) / 2 off, which is 2^-29.2
+ * of itself. The error of the inverse root is this and its own. The components are rounded by up to
+ * 1/2 too, so they are off by less than 2^-27.5. */
 void fxs_set_normal3(fxs_normal3 *out, const int64_t n[3], int along) {
     out->is_exact = along < 3;
     fxs_copy3(out->n, n);

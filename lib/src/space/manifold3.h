@@ -11,8 +11,6 @@
 #include "zonotope.h"
 #include <fixsat/contact.h>
 
-enum { FXS_CLOSE_BITS = 23 }; /* all vectors and points of close boxes are below 2^23 */
-
 /* The axis n of vectors i and j, and n / |n|. */
 typedef struct fxs_normal3 {
     int64_t n[3];

@@ -92,7 +92,8 @@ static fxs_lead lead_of_big(const fxs_big *v) {
 }
 
 /* If P is not near, a depth has 23 bits of fraction and a power of two in the bits above. So depths
- * are compared as integers. */
+ * are compared as integers. The leads and the root make a depth less than 2^-27 of itself off,
+ * which is less than 1 here, and the cut takes 1. So FAR_ERROR is more than enough. */
 enum { FRACTION_BITS = 23, POWER_OFFSET = 128, FAR_ERROR = 4 };
 
 static FXS_OUT_OF_LINE uint32_t far_depth(const polytope *p, const triangle *t) {
@@ -110,8 +111,8 @@ static FXS_OUT_OF_LINE uint32_t far_depth(const polytope *p, const triangle *t) 
 }
 
 /* If P is near, it is the depth times 2^scale. The lead of a normal is less than 1 off per
- * component, and has 26 bits or more, so the depth is less than 3 2^29 / 2^26 off, and 2 for
- * rounding. */
+ * component and at least 2^26 long, unless it is exact. So the depth is less than 3 2^29 / 2^26
+ * off, and 2 for rounding. */
 enum { NEAR_ERROR = 26 };
 
 static FXS_OUT_OF_LINE uint32_t near_depth(const polytope *p, const triangle *t) {
@@ -249,7 +250,8 @@ static FXS_OUT_OF_LINE bool grow_polytope(polytope *p, const fxs_vertex3 *v) {
 /* ---- the closest facet ---- */
 
 /* True if the triangle t is to be looked at before u. The closer one comes first. If both are as
- * close, one that is not checked does, and if both are checked, the one whose facet does. */
+ * close, one that is not checked comes first. If both are checked, the one that goes before by
+ * fxs_is_closer3 comes first. */
 static FXS_OUT_OF_LINE bool is_first(const polytope *p, const triangle *t, const triangle *u) {
     const int64_t less = (int64_t)u->depth - t->depth, doubt = 2 * (int64_t)p->error;
     if (FXS_NEAR(less >= doubt || less <= -doubt)) {

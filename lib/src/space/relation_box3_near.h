@@ -27,8 +27,8 @@ static inline fxs_verdict shared_point(uint32_t of, const int32_t t[3]) {
            (uint32_t)(uint8_t)t[1] << 16 | (uint32_t)(uint8_t)t[2] << 24;
 }
 
-/* True if a point of A (`of` is 0) is strictly inside B, or one of B inside A. The point is t in
- * its box's half-edges, times 128, at most 128 each.
+/* True if a point of A (`of` is 0) is strictly inside B, or one of B inside A. The point is the sum
+ * of t[i] / 128 times half-edge i of its box, |t[i]| <= 128.
  *
  * With e the offset to the point of A from B's centre, in units of d, it is inside if
  *     |m . e| < |m . s| / 2^(kb+1)
@@ -233,8 +233,9 @@ static FXS_OUT_OF_LINE fxs_verdict find_corner(const fxs_box_pair3 *p) {
 }
 
 /* Retries the witness of the last verdict that had one, which is the cache: the axis that
- * separates, or a shared point. Any bits are one of these. If that fails, tests the pair anew and
- * updates the cache. */
+ * separates, or a shared point. Any bits are one of these. If that fails, tests the pair anew, and
+ * stores the new verdict in the cache if it has a witness of these kinds. If it has none (it is
+ * undecided, or OVERLAP without a shared point), the cache stays as it is. */
 static fxs_verdict find_again(const fxs_box_pair3 *p, fixsat_cache *cache) {
     if (*cache < FXS_BOX_AXES3 << FXS_WITNESS_SHIFT &&
         (*cache & FXS_UNDECIDED) == FIXSAT_SEPARATE) {

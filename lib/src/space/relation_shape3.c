@@ -8,7 +8,7 @@
 #include <fixsat/motion.h>
 #include <fixsat/test.h>
 
-/* Returns the relation of what a passes and b. `cache` is NULL, or may hold a direction that
+/* Returns the relation of b to all that a sweeps. `cache` is NULL, or may hold a direction that
  * separates them. */
 static fixsat_relation relation_of_passed(const fixsat_shape3 *a, const fixsat_shape3 *b,
                                           fixsat_vec3 motion, fixsat_cache *cache) {

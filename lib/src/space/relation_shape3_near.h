@@ -10,10 +10,12 @@
 #include <fixsat/test.h>
 
 /* Returns the relation, or undecided. `cache` is NULL, or may hold a direction that separates; then
- * the search begins with it, and stores the one that it finds. Sets *seeds to the last vertices of
- * C that the search found, unless it found none or the relation is SEPARATE. If it is OVERLAP,
- * seeds->is_proof tells whether these vertices prove it. If not, the proof needs one vertex more,
- * which is not among them. */
+ * the search begins with it. If the search finds a direction that separates, it stores this one.
+ * Otherwise *cache stays as it is, also if the bounds are apart.
+ *
+ * Sets *seeds to the last vertices of C that the search found, unless it found none or the relation
+ * is SEPARATE. If it is OVERLAP, seeds->is_proof tells whether these vertices prove it. If not, the
+ * proof needs one vertex more, which is not among them. */
 fxs_verdict fxs_filter_solids(const fxs_convex3 *a, const fxs_convex3 *b, fixsat_cache *cache,
                               fxs_seeds3 *seeds);
 

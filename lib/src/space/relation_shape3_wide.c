@@ -113,7 +113,8 @@ static fixsat_relation relation_inside(fxs_vertex3 vertex[4], int count, const f
     }
     fxs_direction3 n;
     fxs_set_triangle_normal3(&n, &vertex[0], &vertex[1], &vertex[2]);
-    const fxs_big zero = fxs_big_from(0); /* O is in their plane */
+    /* O is in their plane. The last search leaves vertex[3] on the side of n, as set_face needs. */
+    const fxs_big zero = fxs_big_from(0);
     if (!fxs_find_beyond3(&vertex[3], a, b, &n, -1, &zero) ||
         !fxs_find_beyond3(&vertex[3], a, b, &n, 1, &zero)) {
         return FIXSAT_TOUCH;

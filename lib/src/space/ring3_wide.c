@@ -87,7 +87,7 @@ void fxs_set_view3(fxs_view3 *out, const fxs_direction3 *n) {
     out->square = fxs_dot_bigs3(n->n, n->n);
 }
 
-/* Both leads are below 2^27, and less than 1 off per component, so the estimate is less than
+/* Both leads are at most 2^27, and less than 1 off per component, so the estimate is less than
  * 3 (2^28 + 1) off. */
 int fxs_turn3(const fxs_view3 *view, const int64_t u[3], const int64_t v[3]) {
     if (fxs_is_short3(u) && fxs_is_short3(v)) {

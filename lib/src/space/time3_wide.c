@@ -11,7 +11,8 @@ static FXS_OUT_OF_LINE int compare_long_root(const fxs_big *x, const fxs_big *y,
     if (sign != other || sign == 0) {
         return sign > other ? 1 : sign < other ? -1 : 0;
     }
-    /* x^2 has 2 |x| - 1 or 2 |x| bits, and y^2 w has up to 2 less than 2 |y| + |w|. */
+    /* With |x| for the number of bits of x, x^2 has 2 |x| - 1 or 2 |x| bits, and y^2 w has up to 2
+     * less than 2 |y| + |w|. */
     const int excess = 2 * (fxs_big_bits(x) - fxs_big_bits(y)) - fxs_big_bits(w);
     if (FXS_NEAR(excess > 1 || excess < -2)) {
         return excess > 0 ? sign : -sign;

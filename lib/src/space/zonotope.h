@@ -22,6 +22,9 @@
  * 9). */
 enum { FXS_OF_BOX_B = 3, FXS_MOTION = 6, FXS_UNITS = 7, FXS_VECTORS = 10 };
 
+/* Boxes are close if all their vectors and points have FXS_CLOSE_BITS. */
+enum { FXS_CLOSE_BITS = 23 };
+
 /* ---- the numbers of axes ----
  *
  * The axis of vectors i and j, i < j, has the number j (j - 1) / 2 + i, and in masks this bit. So
@@ -89,7 +92,8 @@ static inline uint64_t fxs_vector_along3(const fxs_zonotope *z, int vector, int 
     return fxs_multiply_unsigned(fxs_abs32(z->direction[vector][k]), z->length[vector]);
 }
 
-/* True if products of its vectors with a normal fit two limbs. */
+/* True if 32 bits hold d and each vector times its length, because extent + |d| + |motion| is below
+ * 2^30 on each axis. */
 static inline bool fxs_is_narrow(const fxs_zonotope *z) {
     return z->size >> 30 == 0;
 }

@@ -9,11 +9,13 @@
 #include "zonotope_near.h"
 #include "../shape/narrow.h"
 
-/* The edges, d and m, divided by 2^shift, to the nearest. On x, y and z the edges add up to less
- * than 2^14, and d and m are less. `direction` has each edge in 15 bits, from which axes are
- * computed. */
+/* The index of an edge that is zero. It stands for the edges of a box of which only the centre is
+ * taken. */
 enum { NO_EDGE = FXS_MOTION };
 
+/* The edges, d and m, divided by 2^shift, to the nearest. On x, y and z the edges add up to less
+ * than 2^14, and d and m are less. `direction` has each edge in 15 bits, from which axes are
+ * computed; it is unset for an edge of no length. */
 typedef struct coarse_zonotope {
     int32_t direction[FXS_MOTION][3];
     int32_t edge[FXS_MOTION + 1][3]; /* the edges, and one that is zero */

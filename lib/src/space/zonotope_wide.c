@@ -86,7 +86,8 @@ static fxs_wide along_offset(const fxs_limbs3 *n, const int64_t d[3]) {
     return fxs_wide_carried(4 * upper.hi + lower.hi, 4 * upper.lo + lower.lo);
 }
 
-/* The product 2^24 upper + lower of a vector with n, not carried, for an n in two such halves. */
+/* The product of a vector with n = 2^24 n_upper + n_lower. It is 2^24 upper + lower, where `lower`
+ * has up to 48 bits, because nothing is carried. */
 typedef struct halves {
     int64_t upper, lower;
 } halves;
@@ -107,8 +108,8 @@ static inline fxs_wide wide_of(int64_t upper, int64_t lower) {
     return fxs_wide_carried(upper >> 30, (upper & ((1 << 30) - 1)) * (INT64_C(1) << 24) + lower);
 }
 
-/* Does the same as set_products where all vectors are below 2^23. Then n is below 2^47, and the
- * halves of products are below 3 * 2^46. */
+/* Does the same as set_products for close boxes. Then n is below 2^47, and the halves of products
+ * are below 3 * 2^46. */
 static FXS_OUT_OF_LINE bool set_close_products(const fxs_zonotope *z, fxs_axis3 *axis) {
     int32_t n_upper[3], n_lower[3];
     halves part, reach = {0, 0};
@@ -181,7 +182,8 @@ static void note_solid(fxs_axis3 *axis, bool has_extent) {
 
 static FXS_OUT_OF_LINE void project_on_axis(const fxs_zonotope *z, fxs_axis3 *axis) {
     shorten(axis->n);
-    if (z->size >> 23 == 0 ? set_close_products(z, axis) : set_products(z, axis)) {
+    if (FXS_NEAR(z->size >> FXS_CLOSE_BITS == 0) ? set_close_products(z, axis)
+                                                 : set_products(z, axis)) {
         turn_round(axis);
     }
     FXS_WIDE_BITS(axis->gap, 100);
@@ -279,6 +281,8 @@ static FXS_OUT_OF_LINE bool few_products_tell(const fxs_zonotope *z, fxs_axis3 *
         gap -= velocity;
     }
     const bool tells = (int64_t)fxs_abs64(gap) >= error;
+    /* The reach and `ahead` may differ from 0 by their error alone. But if both are 0 in truth, the
+     * true gap is |n . d|. So a gap that tells separates, and no later axis needs is_solid. */
     note_solid(axis, tells && (reach | ahead) != 0);
     *side = (gap > 0) - (gap < 0);
     return tells;

@@ -51,7 +51,7 @@ static inline void fxs_axis3_leave_plane(fxs_axis3 *axis) {
 }
 
 /* Returns a positive number if the axis separates b from all that a sweeps, zero if they touch
- * along it, else a negative one. (At the start that is the sign of the gap.) */
+ * along it, else a negative one. Without a motion that is the sign of the gap. */
 int fxs_axis3_side_of_sweep(const fxs_axis3 *axis);
 
 /* Return the relation of a box or a point to a box, or of b to all that a sweeps. The axes of
