@@ -56,8 +56,8 @@ fixsat_event fxs_find_sharp_entry(fxs_entry *out, const fxs_motion *motion, cons
 /* Sets an entry through the line from s along e, which faces the motion. */
 void fxs_set_line_entry(fxs_entry *out, fxs_point s, fxs_point e, fixsat_vec2 m);
 
-/* True if a motion with is_enter gets into the inside of C. C must have an inside, and the motion
- * must not start in it. */
+/* True if a motion with is_enter gets into the inside of C, so never if C has none. The motion must
+ * not start in it, because then the result is true, wherever the motion leads. */
 bool fxs_does_enter(const fxs_motion *motion, const fxs_convex2 *b);
 
 /* Returns the sign of the time of p less that of q, for entries of the same motion. */
@@ -104,8 +104,8 @@ static inline void fxs_set_hit2(fixsat_hit2 *hit, fixsat_vec2 origin, const fixs
     hit->in_range = fixsat_vec2_add(&hit->point, toi->safe_motion);
 }
 
-/* A contact surface of a thing: its outward normal, and its number among all surfaces of the
- * thing. */
+/* A contact surface of a thing: its outward normal, and its number. Numbers rank the surfaces of a
+ * thing that are met at the same time. If only one is, its number may be 0 instead of its own. */
 typedef struct fxs_surface {
     fxs_point n; /* an integer direction */
     fxs_edge_number number;

@@ -39,13 +39,15 @@
 typedef struct fxs_first_swing {
     int64_t end;    /* angle at which the search ends */
     int64_t angle;  /* angle of the first entry; `end` if there is none */
-    int64_t chosen; /* angle of the entry that gives the normal */
+    int64_t chosen; /* angle of the entry that gives the normal, up to FXS_SAME_ENTRY after `angle`;
+                     * region_turn.c moves it farther to have the normal replaced */
     /* The normal, seen from the pivot as above, is of_b less of_a turned by `chosen`. */
     fxs_point of_a, of_b;
 } fxs_first_swing;
 
-/* Takes an entry into account. Both engines find entries in the order of the vertices as stored, so
- * they choose the same one. */
+/* Takes an entry into account, if it is before the end. Among entries that count as simultaneous
+ * the one that was found first gives the normal. Both engines find entries in the order of the
+ * vertices as stored, so they choose the same one. */
 void fxs_consider_entry(fxs_first_swing *first, int64_t angle, fxs_point of_a, fxs_point of_b);
 
 /* Takes into account that a vertex of the other shape enters an edge along d. If the edge is one of

@@ -52,8 +52,9 @@ static inline bool is_beside_strip(const fxs_strip *s, fixsat_vec2 p, fixsat_vec
            ((at_p > s->high && at_q > s->high) || (at_p < s->low && at_q < s->low));
 }
 
-/* Sets the strip of bounds that move by m. The bounds must fit a coordinate. For a motion along an
- * axis the strip would be as wide as the window, so there is none. */
+/* Sets the strip of bounds that move by m. The bounds must fit a coordinate. The shift is at least
+ * 1, so that differences of any coordinates fit 32 bits. For a motion along an axis the strip would
+ * be as wide as the window, so the caller sets none. */
 static void set_strip(fxs_strip *out, fixsat_vec2 low, fixsat_vec2 high, fixsat_vec2 m) {
     const int bits = fxs_bits32(fxs_abs32(m.x) | fxs_abs32(m.y));
     const int size = fxs_bits32(fxs_absdiff(low.x, high.x) | fxs_absdiff(low.y, high.y));

@@ -87,7 +87,9 @@ fixsat_relation fxs_relation_next_to(const fixsat_region *region, fxs_point p, f
 fixsat_relation fxs_relation_beside(const fixsat_region *region, fxs_point p, fxs_point d,
                                     fxs_point n);
 
-/* True if turning from m to a side reaches d before e. The side is 1 for left, -1 for right. */
+/* True if turning from m to a side reaches d before e, false also if they have one direction. The
+ * side is 1 for left, -1 for right. No vector may have the direction of m, because it would count
+ * as opposite to m. */
 bool fxs_is_reached_before(fxs_point d, fxs_point e, fxs_point m, int side);
 
 /* True if the points beside the current edge, on the side of n, are in the region's inside. */

@@ -24,6 +24,8 @@ typedef struct outer_edge {
     bool from_in_range, to_in_range;
 } outer_edge;
 
+/* Returns v, in raw, plus `beside`, in subraw units, rounded to the nearest coordinates. Where they
+ * have to be clamped, *in_range becomes false. */
 static fixsat_vec2 point_beside(fxs_point v, fxs_point beside, bool *in_range) {
     const fxs_point at = {fxs_subraw(v.x) + beside.x, fxs_subraw(v.y) + beside.y};
     return fxs_round_subraw_point(at, in_range);

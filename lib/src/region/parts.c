@@ -9,9 +9,9 @@
  * vertex, the vertex sees all of the chain up to where that turns away from it. Triangles are cut
  * off until the vertex is part of such a chain itself.
  *
- * All consists of half-edges, called sides:
+ * All consists of half-edges, called sides in this file (they are not those of region/side.h):
  *
- * - A side begins at a vertex, and has what it is a side of to its left.
+ * - A side leads from one vertex to another, with the inside of its piece or interval to its left.
  * - An edge is one side, of the same number, because it has the region on one hand only.
  * - A cut is two sides, of numbers that differ in the last bit.
  * - A piece is a ring of sides.
@@ -367,8 +367,9 @@ static uint32_t write_piece(const sweep_line *s, uint32_t side, uint16_t *indice
     return count;
 }
 
-/* Writes the answer to arrays that are no longer needed. There are no more indices than sides, and
- * no more pieces than a third of these. */
+/* Writes the answer to arrays that are no longer needed: indices over `previous`, and counts over
+ * `order` and `line`, which lie one behind the other. There are at most 5 n indices, because there
+ * are no more than sides, and so fewer than 2 n pieces, because each has three sides or more. */
 static void write_pieces(sweep_line *s, fixsat_parts *out) {
     uint32_t count = 0, written = 0;
     for (uint32_t side = 0; side < s->used; side++) {

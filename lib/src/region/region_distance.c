@@ -28,7 +28,8 @@ static fxs_point gap_to_edge(const core *c, const fxs_edges *e) {
                        gap_between(c->low.y, c->high.y, e->p.y, e->q.y)};
 }
 
-/* True if the gap is shorter than `least`, or may be. Each of its components must be shorter. */
+/* True if the gap is shorter than `least`, or may be. Each of its components must be shorter, so
+ * that the squares fit if that of `least` does. */
 static bool is_shorter(fxs_point gap, int64_t least) {
     if (least >> 31 != 0) {
         return true; /* their squares may not fit */
@@ -45,7 +46,8 @@ const fxs_convex2 *fxs_convex2_of_target(fxs_convex2_buffer *out, const fxs_targ
 }
 
 /* The distance of two shapes: that of their cores, |h| / sqrt(nn), less the sum of the radii. n is
- * the normal at the feature of C that is nearest to the origin, and s a point of this feature. */
+ * the normal at the feature of C that is nearest to the origin, and s a point of this feature. h is
+ * negative if the cores are apart. Only its square counts. */
 typedef struct distance {
     fxs_big h, nn; /* n.s and n.n */
     int64_t radii;

@@ -72,8 +72,9 @@ static FXS_OUT_OF_LINE fxs_edge_number first_along(const fxs_region_query *query
 
 /* ---- rounded shapes ---- */
 
-/* Returns the number of an arc. Arcs come after the edges, by the vertex of A that they are
- * around. */
+/* Returns the number of an arc. Arcs come after A's edges and before those of the region, in the
+ * order of A's vertices. `corner` is the vertex of C that the arc is around: an end of the edge
+ * less a vertex of A. */
 static fxs_edge_number number_of_arc(const fxs_region_query *query, const fxs_edges *e,
                                      fxs_point corner) {
     const fxs_point v = fxs_edge_v(e), w = fxs_edge_w(e);

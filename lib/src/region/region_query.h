@@ -84,13 +84,15 @@ bool fxs_touches(fxs_wedge *out, const fxs_region_query *query, const fxs_query_
  *
  * - With is_enter: the surface through which the shape goes in, with the lowest number that is at
  *   least `from`, as in fixsat_enter_shape2_region. If it is not the last one, out[1] is the next.
- * - Without is_enter: the surface which it meets, as in fixsat_impact_shape2_region. */
+ * - Without is_enter: the surface which it meets, as in fixsat_impact_shape2_region. It is the
+ *   steepest one, or with a radius the one with the lowest number. `from` must be 0. */
 bool fxs_find_normal(fxs_surface out[2], const fxs_region_query *query, const fxs_query_time *at,
                      bool is_enter, fxs_edge_number from);
 
 /* Sets *earliest to the earliest entry of all edges in the query's window and returns HIT, if that
  * is before what was found so far, or at the same time and `wins_ties`. Otherwise returns MISS, or
- * START_OVERLAP if an edge is in the inside of the shape. The window becomes smaller. */
+ * START_OVERLAP if an edge is in the inside of the shape. If an edge is come to at the same time as
+ * what was found before, sets is_shared, whichever wins. The window becomes smaller. */
 fixsat_event fxs_find_earliest_edge(fxs_earliest *earliest, fxs_region_query *query, bool is_enter,
                                     bool wins_ties);
 
@@ -100,12 +102,13 @@ bool fxs_is_region_free(const fxs_motion *motion, const fixsat_region *region);
 
 /* Sets out[0] to the surface with the lowest number that is at least `from`, among those by which
  * the shape enters at the time of an entry. If it is not the last one, out[1] is the next. Returns
- * false if there is none. */
+ * false if there is none. The window becomes that of the shape at that time. */
 bool fxs_find_region_surface(fxs_surface out[2], fxs_region_query *query, const fxs_entry *at,
                              fxs_edge_number from);
 
 /* Sets the outward normal of a hit. If `is_enter` and the shape goes in, it is that by which it
- * goes in, else that which is met. */
+ * goes in, else that which is met. An impact passes true as well; only a ray passes false. The
+ * window becomes that of the shape at the time of the hit. */
 void fxs_set_region_normal(fixsat_vec2 *out, fxs_region_query *query, const fxs_earliest *earliest,
                            bool is_enter);
 

@@ -88,8 +88,9 @@ static bool is_of_wrong_side(const fxs_first_swing *first, const fxs_first_swing
 }
 
 /* Adds the entry at which the current edge gets into the shape's inside, or is crossed. Its normal
- * may be that of an edge which has no inside there. Then another one is taken: one of this edge, or
- * later one of another edge that is met at the same angle. */
+ * may be that of an edge which has no inside there. Then another normal of this edge is taken. If
+ * that is wrong too, `chosen` is moved behind the angle, so that an entry of a later edge at the
+ * same angle, or less than FXS_SAME_ENTRY after it, replaces the normal. */
 static void find_at_edge_of_region(fxs_first_swing *first, const fxs_turn2 *turn,
                                    const fxs_edges *e) {
     const fxs_first_swing before = *first;

@@ -121,7 +121,7 @@ static bool next_corner_feature(corner_features *f) {
         f->at.e = is_vertex ? (fxs_point){0, 0} : fxs_difference(p, q);
         f->at.of = is_vertex ? FXS_OF_NONE : FXS_OF_A;
         f->at.from[FXS_OF_A] = fxs_stored_vertex(f->a, i);
-        f->at.from[FXS_OF_B] = 1; /* the end q, whose features are the side's own */
+        f->at.from[FXS_OF_B] = 1; /* the side's vertex 1, its end q */
         f->next++;
         is_there = is_between_normals(f->corner, fxs_normal_wide(&f->at)) &&
                    (!is_vertex || is_nearest_vertex(f));

@@ -9,8 +9,8 @@
 #include "edges.h"
 
 /* The set that a shape sweeps while it moves by m. If is_solid, it has an inside, to which the
- * points next to p in the direction d belong. Otherwise it is the segment from p to q, or a
- * point. */
+ * points next to p in the direction d belong; with a radius d is zero, and p itself belongs to it.
+ * Otherwise it is the segment from p to q, or a point. */
 typedef struct fxs_inner {
     fxs_point p, q, d;
     bool is_solid;

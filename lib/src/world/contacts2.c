@@ -9,7 +9,7 @@
 #include <fixsat/test.h>
 
 /* A thing as a region. A shape can be seen as one if it has an inside and vertices of 32 bits, but
- * no radius and no repeated vertex. */
+ * no radius and no repeated vertex. It points into itself, so it must not be copied. */
 typedef struct outlined {
     fxs_convex2_buffer buffer;
     fixsat_region as_region;

@@ -22,14 +22,15 @@ typedef struct fxs_first_hit2 {
 } fxs_first_hit2;
 
 /* Finds the first hit. If `starts_free`, the shape is known to overlap nothing at the start but
- * what is one-way. */
+ * what is one-way. Only for a motion with is_enter, because a START_TOUCH would be missed. */
 void fxs_find_first_hit2(fxs_first_hit2 *out, const fixsat_world2 *world,
                          const fixsat_scope2 *scope, const fxs_motion *motion, bool starts_free);
 
 /* Returns the safe motion until the hit. */
 fixsat_vec2 fxs_safe_motion_until(const fxs_first_hit2 *hit);
 
-/* An iterator over the surfaces through which things are entered at the time of a hit:
+/* An iterator over the surfaces through which things are entered at the time of a hit. It must be a
+ * FIXSAT_HIT of a motion with is_enter:
  *     fxs_surfaces_begin(&all, &hit);
  *     while (fxs_surfaces_next(&all)) {
  *         all.on is one of them, and all.number the number of its thing

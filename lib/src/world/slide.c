@@ -350,8 +350,9 @@ static void note(const fxs_slide *s, const wall *at) {
     }
 }
 
-/* Returns the motion against which no leg leads from the second bump on. For a walk that leads down
- * it is the level part of the motion. */
+/* Returns the motion along which each leg must lead from the second bump on (`asked`). For a walk
+ * that leads down it is the level part of the motion, because floors drop the part that leads
+ * down. */
 static fixsat_vec2 asked_of(fixsat_vec2 motion, const fxs_slide *s) {
     const fxs_floors *const floors = s->floors;
     const fxs_point m = fxs_point_of(motion);

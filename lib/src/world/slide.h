@@ -30,7 +30,8 @@ fixsat_vec2 fxs_moved(const fxs_body *body);
 
 /* Returns `motion` if it, the body's position after it, and the motion from the start fit
  * coordinates. Otherwise returns the first motion of the list of safe motions for which they do and
- * whose dot product with n is not negative. */
+ * whose dot product with n is not negative, or zero if there is none. Components of `motion` are
+ * below 2^36. */
 fixsat_vec2 fxs_fitting(const fxs_body *body, fxs_point motion, fxs_point n);
 
 /* The floors of a walk: surfaces whose unit outward normal has a component along `up` of at least
@@ -57,15 +58,17 @@ typedef struct fxs_slide {
     const fxs_floors *floors; /* floors of a walk, or NULL for a slide */
     fxs_landing *landing;     /* set to the floor of a descent; NULL if it is no descent */
     fixsat_bump2 *bump;       /* FIXSAT_SLIDE_LEGS bumps, or NULL */
-    fixsat_vec2 asked;        /* from the second bump on no leg goes against this motion, unless
-                               * in a descent */
-    uint32_t number;          /* number of the thing that is overlapped at the start */
-    uint32_t bumps;           /* number of legs that ended at a thing */
+    fixsat_vec2 asked;        /* from the second bump on a leg must have a dot product above zero
+                               * with this motion, unless in a descent */
+    uint32_t number;          /* number of the thing that is overlapped at the start; of no use
+                               * after any other event */
+    uint32_t bumps;           /* number of legs that ended at a thing, without that of a landing */
     bool is_over_floors;      /* true if each of them ended at a floor */
 } fxs_slide;
 
 /* Slides the body along `motion`, as fixsat_world2_slide does, and moves it. The caller sets body,
- * floors, landing and bump.
+ * floors, landing and bump. Returns HIT if there are bumps, START_OVERLAP without moving, or MISS.
+ * So a descent whose first leg ends at a floor is a MISS, with a landing.
  *
  * - If `floors` is not NULL, it is a walk. Then a motion that leads down onto a floor has no
  *   effect, and a surface that is too steep is not climbed.

@@ -49,7 +49,7 @@ fixsat_event fxs_find_event3(fxs_thing_entry3 *out, const fxs_query_shape3 *a,
 fixsat_event fxs_find_event_of_ray3(fxs_thing_entry3 *out, const fxs_query_shape3 *ray,
                                     const fixsat_thing3 *thing, const fixsat_vec3 *m);
 
-/* Returns the sign of the time of p less that of q. */
+/* Returns the sign of the time of p less that of q, for entries of the same motion. */
 int fxs_compare_thing_entries3(const fxs_thing_entry3 *p, const fxs_thing_entry3 *q);
 
 /* ---- distance ---- */

@@ -26,7 +26,8 @@ static inline int32_t fxs_grains_of(int64_t v) {
     return (int32_t)(v >> FXS_GRAIN_BITS);
 }
 
-/* Returns a component of a motion up to the time end / 2^16, in grains, rounded away from zero.
+/* Returns a bound in grains on a component of a motion up to the time end / 2^16. It is farther
+ * from zero than the exact component, by less than 3 grains, so also a zero component gives 1 or 2.
  * `end` is at most 2^16 + 1. */
 int32_t fxs_grains_until(fix16_t m, uint32_t end);
 
@@ -83,7 +84,7 @@ static inline void fxs_set_axes2(fix16_t out[2], fixsat_vec2 v) {
 #include "things_types.inc"
 #undef FXS_DIM
 
-/* Sets the bounds of a shape in steps. */
+/* Sets the bounds of a shape, in grains from the world's origin. */
 void fxs_set_span_of_convex2(fxs_span2 *out, const fixsat_world2 *world, const fxs_convex2 *a);
 
 /* Sets the window to the bounds from `low` to `high`, grown by `around` on each side. Bounds beyond

@@ -26,7 +26,7 @@ typedef struct fxs_bounds3 {
 /* Sets the bounds of a thing in raw units. */
 void fxs_set_bounds3(fxs_bounds3 *out, const fixsat_thing3 *thing);
 
-/* Set the bounds of a shape and of a point in steps. */
+/* Set the bounds of a shape and of a point, in grains from the world's origin. */
 void fxs_set_span_of_shape3(fxs_span3 *out, const fixsat_world3 *world, const fixsat_shape3 *shape);
 void fxs_set_span_of_point3(fxs_span3 *out, const fixsat_world3 *world, fixsat_vec3 point);
 

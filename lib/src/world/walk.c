@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * A walk: up, along, down. The body is first lifted by a step. If that leads to no floor or against
- * a wall, the walk is tried from where the body is.
+ * A walk: up, along, down. The body is first lifted by a step. If it then comes against a surface
+ * that is no floor, or finds no floor and is not put down again, the walk is also tried without the
+ * lift.
  */
 #include "../shape/rounding.h"
 #include "slide.h"
@@ -84,8 +85,9 @@ static int64_t depth_of_step(const walk *w) {
     return 1 + (int64_t)(w->is_jump ? 0 : step);
 }
 
-/* Moves the body down by the height that it was lifted. Returns false if it hits a thing. The
- * function is not inlined, so that its search takes no stack while snap_to_floor() slides. */
+/* Moves the body down by the height that it was lifted. Returns false if it hits a thing. The body
+ * is moved all the way even then, so the attempt must not be taken. The function is not inlined, so
+ * that its search takes no stack while snap_to_floor() slides. */
 static FXS_OUT_OF_LINE bool put_down(walk *w, fxs_point height) {
     const fxs_point none = {0, 0};
     fxs_first_hit2 back;
@@ -94,8 +96,8 @@ static FXS_OUT_OF_LINE bool put_down(walk *w, fxs_point height) {
     return back.event == FIXSAT_MISS;
 }
 
-/* Moves the body down to a floor. If there is none, puts it down by the lift. If that fails too,
- * sets is_up. */
+/* Moves the body down to a floor. If there is none and the descent hit nothing, puts it down by the
+ * lift. If it was lifted, and the descent hit something or this fails, sets is_up. */
 static FXS_OUT_OF_LINE void snap_to_floor(attempt *out, walk *w, fixsat_vec2 lifted) {
     const fixsat_vec2 before = w->body.convex->position;
     const fxs_point height = fxs_point_of(lifted), none = {0, 0};
@@ -153,7 +155,8 @@ static bool is_fine(const attempt *lifted) {
     return lifted->end->start_overlaps || (!lifted->is_up && lifted->is_over_floors);
 }
 
-/* True if the lifted attempt is better: it gets farther, or as far and ends on a floor. */
+/* True if the lifted attempt is better: it gets farther, or as far and it alone ends on a floor. An
+ * attempt that cannot be put down is never better. */
 static bool is_better(const walk *w, const attempt *lifted, const attempt *other) {
     const int farther = lifted->is_up ? -1 : compare(w, lifted, other);
     return farther > 0 || (farther == 0 && lifted->end->stands && !other->end->stands);

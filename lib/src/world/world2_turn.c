@@ -16,7 +16,7 @@ typedef struct world_turn2 {
     fix16_t angle;
     uint32_t number; /* number of the thing, or FIXSAT_NOTHING */
     fxs_first_swing first;
-    fixsat_aabb2 bounds; /* what it sweeps before that, clamped to coordinates */
+    fixsat_aabb2 bounds; /* `arc` grown by the radius of the shape, clamped to coordinates */
 } world_turn2;
 
 static bool overlaps_thing(const fixsat_shape2 *shape, const fixsat_thing2 *thing) {
@@ -37,8 +37,9 @@ static FXS_OUT_OF_LINE void find_entry_into_thing(fxs_first_swing *first, world_
     }
 }
 
-/* The search for another thing ends so much after the first entry that its normal is that of the
- * thing alone, whatever was found before. */
+/* Returns the angle at which the search for another thing ends. It is more than FXS_SAME_ENTRY
+ * after the first entry, because entries as close as that can give the normal. So a thing that wins
+ * has the normal that it has alone, whatever was found before. */
 static int64_t end_after(const fxs_first_swing *first) {
     const int64_t end = first->angle + 2 * FXS_SAME_ENTRY + 1;
     return end < first->end ? end : first->end;
