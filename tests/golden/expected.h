@@ -91,7 +91,7 @@
 {"world2_enter", 0x161e1df6, 0xd071cb7b},
 {"world2_distance", 0xe404360c, 0x847793de},
 {"world2_slide", 0xf9285828, 0x7242a777},
-{"world2_walk", 0x635cad20, 0xe1283b5d},
+{"world2_walk", 0x8be068ac, 0xeac03658},
 {"world2_turn", 0x97979213, 0x08f4cf7b},
 {"world2_steer", 0x24bfc37a, 0x516eda54},
 {"world2_contacts", 0xb57d17cb, 0x3bdcfe73},

@@ -90,7 +90,7 @@
 {"world2_enter", 0xf3d2e71f, 0x66e9c284},
 {"world2_distance", 0x722894b9, 0x12374acc},
 {"world2_slide", 0xa331da2d, 0x5de56611},
-{"world2_walk", 0x761c28d9, 0x72c435e6},
+{"world2_walk", 0x91b5b523, 0x389e4c6b},
 {"world2_turn", 0x37b5369f, 0x6dfb8df7},
 {"world2_steer", 0x4864213a, 0x8f3449d0},
 {"world2_contacts", 0x9f3aee8e, 0x583042d2},

@@ -879,6 +879,41 @@ static void deflected(void) {
     CHECK(is2(w.moved, 0, 0) && w.stands && w.number == 1 && is2(w.outward_normal, 39322, 52429));
 }
 
+/* A lifted body that passes over a ledge and finds no floor is put down again, also where a steep
+ * surface, deeper than that, would have led its descent aside. */
+static void over_a_ledge(void) {
+    uint32_t random = 9, found = 0;
+    for (int round = 0; round < 4 * ROUNDS; round++) {
+        const fix16_t step = 100 + (fix16_t)random_below(&random, 400);
+        const fix16_t height = 1 + (fix16_t)random_below(&random, (uint32_t)step - 1);
+        const fix16_t foot = 2300 + (fix16_t)random_below(&random, 2000);
+        const fix16_t top = foot + (fix16_t)random_below(&random, 1000);
+        const fixsat_vec2 corners[] = {
+            {foot, -5000}, {6000, -5000}, {top, (fix16_t)random_below(&random, 600) - 300}};
+        clear();
+        add(box(-5000, -5000, 2100, 0));
+        add(box(2000, 0, 2100, height));
+        add_polygon(corners, 3);
+        const fixsat_shape2 a = box(0, 0, 1000, 1000);
+        const fixsat_vec2 motion = v2(1200 + (fix16_t)random_below(&random, 2500), 0);
+        const fixsat_walk2 w = walk_along(&a, motion, up, step, 45875);
+        fixsat_toi2 toi;
+        uint32_t number;
+        fixsat_shape2 b = a;
+        CHECK(fixsat_vec2_add(&b.core.position, v2(0, step)));
+        if (fixsat_world2_enter(&world, &b, motion, NULL, &number, &toi) != FIXSAT_MISS) {
+            continue;
+        }
+        CHECK(fixsat_vec2_add(&b.core.position, motion));
+        if (fixsat_world2_enter(&world, &b, v2(0, -step), NULL, &number, &toi) == FIXSAT_MISS &&
+            !walk_along(&b, v2(0, 0), up, 2 * step, 45875).stands) {
+            CHECK(is2(w.moved, motion.x, 0) && !w.stands);
+            found++;
+        }
+    }
+    CHECK(found > 0);
+}
+
 /* Of the sides that a corner of a tile is met by, the most level one; tiles in line are one floor.
  */
 static void most_level(void) {
@@ -1157,8 +1192,8 @@ int main(void) {
         halves, held_in_a_corner, round_things, ends_of_the_range, below_overhangs, one_way,
         platforms_that_move, bad_input, stairs, slopes, pits, jumps_and_falls, crates,
         bumps_of_walks, sideways, slanted, ends_on_a_one_way_slope, one_way_regions,
-        one_way_region_around, deflected, longest_descents, shortened_along_its_direction,
-        most_level, floor_within_1_raw, uphill_without_step, valleys, falls_along_steep, least_up,
-        ends_of_arguments, damaged, cave, three_surfaces);
+        one_way_region_around, deflected, over_a_ledge, longest_descents,
+        shortened_along_its_direction, most_level, floor_within_1_raw, uphill_without_step, valleys,
+        falls_along_steep, least_up, ends_of_arguments, damaged, cave, three_surfaces);
     return check_summary("slide");
 }

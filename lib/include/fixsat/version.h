@@ -10,10 +10,10 @@
 #define FIXSAT_VERSION_MAJOR 0
 
 /** Minor version, a number for the preprocessor, 0 to 999. */
-#define FIXSAT_VERSION_MINOR 5
+#define FIXSAT_VERSION_MINOR 6
 
 /** Patch version, a number for the preprocessor, 0 to 999. */
-#define FIXSAT_VERSION_PATCH 1
+#define FIXSAT_VERSION_PATCH 0
 
 /** Number of a version, to compare with FIXSAT_VERSION: the first one that has this macro is
  * FIXSAT_VERSION_OF(0, 2, 0). */
@@ -33,7 +33,7 @@
  * the same bits for the same arguments; machines that play in lockstep compare it when they
  * connect. It rises by one with each version in which an existing function answers otherwise. New
  * functions do not change it, and a patch version never does. */
-#define FIXSAT_ANSWERS 4
+#define FIXSAT_ANSWERS 5
 
 /** Private: the value of a macro as a string. */
 #define FIXSAT_VERSION_TEXT(number) FIXSAT_VERSION_LITERAL(number)

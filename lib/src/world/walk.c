@@ -96,16 +96,15 @@ static FXS_OUT_OF_LINE bool put_down(walk *w, fxs_point height) {
     return back.event == FIXSAT_MISS;
 }
 
-/* Moves the body down to a floor. If there is none and the descent hit nothing, puts it down by the
- * lift. If it was lifted, and the descent hit something or this fails, sets is_up. */
+/* Moves the body down to a floor. If there is none, puts it down by the lift. If that fails too,
+ * sets is_up. */
 static FXS_OUT_OF_LINE void snap_to_floor(attempt *out, walk *w, fixsat_vec2 lifted) {
     const fixsat_vec2 before = w->body.convex->position;
     const fxs_point height = fxs_point_of(lifted), none = {0, 0};
     const fxs_point down = fxs_sum(height, length_along(w->floors.up, depth_of_step(w)));
     fxs_landing landing = {.is_there = false};
     fxs_slide s = {.body = &w->body, .floors = &w->floors, .landing = &landing};
-    const fixsat_event event =
-        fxs_slide_along(&s, fxs_fitting(&w->body, fxs_difference(none, down), none));
+    (void)fxs_slide_along(&s, fxs_fitting(&w->body, fxs_difference(none, down), none));
     out->end->stands = landing.is_there;
     out->end->number = FIXSAT_NOTHING;
     if (landing.is_there) {
@@ -114,7 +113,7 @@ static FXS_OUT_OF_LINE void snap_to_floor(attempt *out, walk *w, fixsat_vec2 lif
         return;
     }
     w->body.convex->position = before;
-    out->is_up = (lifted.x | lifted.y) != 0 && !(event == FIXSAT_MISS && put_down(w, height));
+    out->is_up = (lifted.x | lifted.y) != 0 && !put_down(w, height);
 }
 
 /* ---- an attempt ---- */

@@ -14,7 +14,7 @@ COMMIT = "64d851a6f93267defcdc11cfaee4102786c660bb"
 
 class Fixsat(ConanFile):
     name = "fixsat"
-    version = "0.5.1"
+    version = "0.6.0"
     description = "Exact collision detection in Q16.16 for microcontrollers"
     license = "MIT"
     topics = ('collision-detection', 'fixed-point', 'embedded', 'geometry', 'physics', 'deterministic', 'robotics', 'games')
