@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * A walk: up, along, down. The body is first lifted by a step. If it then comes against a surface
- * that is no floor, or finds no floor and is not put down again, the walk is also tried without the
- * lift.
+ * that is no floor, or finds no floor and cannot be put down again, the walk is also tried without
+ * the lift.
  */
 #include "../shape/rounding.h"
 #include "slide.h"
