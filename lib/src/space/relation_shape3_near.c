@@ -209,15 +209,11 @@ static void look_from_triangle(search3 *s, spot3 p, spot3 q, spot3 newest) {
     }
 }
 
-/* True if O is certainly inside C, because it is behind each face of the tetrahedron by more than
- * the error. Otherwise sets `next`:
- *
- * - If O is in front of or on a face that holds the newest vertex, looks from that face.
- * - If O is behind all faces, but just one by no more than the error, looks beyond that face. The
- *   next tetrahedron shares it, and is_backed says so. If O is behind all other faces of both by
- *   more than the error, each place where O may be is in one of the two. If is_backed is already
- *   set, this is not done again.
- * - Otherwise `next` is zero, so the search ends. */
+/* True if O is behind each face of the tetrahedron by more than the error, so certainly inside C.
+ * Otherwise looks from a face with the newest vertex that O is in front of or on. If O is behind
+ * all faces, but one by the error at most, looks once beyond that one (is_backed). If O is behind
+ * the other faces of both tetrahedra by more than the error, each place where O may be is in one of
+ * them. Else `next` is zero, so the search ends. */
 static bool look_from_tetrahedron(search3 *s, int32_t error) {
     static const uint8_t faces[4][4] = /* and the vertex that is not on it */
         {{0, 1, 3, 2}, {1, 2, 3, 0}, {2, 0, 3, 1}, {0, 2, 1, 3}};
