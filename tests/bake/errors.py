@@ -466,6 +466,7 @@ CASES = [
       for name in ("names", "antimeridian", "strict", "triangles", "capsule", "bake") for value in ("1", "yes", "True", "", '"true"')],
     (tiled(SQUARE), ["--name=1st"], 'bake: "1st" is not a name in C: choose one with --name'),
     *[(tiled(SQUARE), ["--solid=" + value], f"bake: --solid={value}: neither true, false nor a property") for value in ("", "=1")],
+    (tiled(SQUARE), ["--solid=a"] * 33, "bake: --solid is given more than 32 times"),
     (tiled(SQUARE), ["--mask"], "bake: --mask needs a value: --mask=...; see --help"),
     *[(tiled(SQUARE), [option], f"bake: there is no option {option.split('=')[0]}; see --help")
       for option in ("--colour=red", "--colour", "-x", "-name=a", "--", "--=", "--help=all")],
@@ -608,6 +609,22 @@ RIGHT = [
       for value, other in (("wall", "water"), ("water", "wall"))],
     (tiles(layer(data=[1, 0, 2], width=3), tiles=[{"id": i, **properties(kind=kind)} for i, kind in enumerate(("wall", "water"))]),
      ["--solid=kind=wall", "--solid=kind=water", "--strict"], 2, ""),
+    # of several rules for several properties too, in any order, and also if another one is nearer
+    *[(tiles(at_layer, tiles=[{"id": 0, **properties(**at_tile)}]), ["--solid=collides", "--solid=kind=wall"], 1,
+       UNMET + "kind=wall")
+      for at_layer, at_tile in ((layer(), {"collides": True, "kind": "floor"}), (layer(), {"kind": "floor", "collides": True}),
+                                (layer(**properties(collides=True)), {"kind": "floor"}))],
+    *[(tiles(layer(**at_layer), tiles=[{"id": 0, **at_tile}]), ["--solid=collides"], 0,
+       GROUND + "warning: " + NOTHING + "\n" + EMPTY)
+      for at_layer, at_tile in (({}, properties(collides=True, solid=False)), (properties(solid=False), properties(collides=True)))],
+    # a layer or group that says false itself is left out with its content; what says nothing itself is not
+    *[({**tiled(), "layers": [{"type": "group", **of_group, "layers": [
+        {"type": "objectgroup", **of_layer, "objects": [{**SQUARE, **of_object}]}]}]}, options, count, "" if count else EMPTY)
+      for of_group, of_layer, of_object, options, count in (
+          ({}, properties(bake=True), {}, ["--bake=false"], 1), ({}, {}, properties(bake=True), ["--bake=false"], 1),
+          ({}, {}, {}, ["--bake=false"], 0), (properties(bake=False), properties(bake=True), {}, [], 0),
+          ({}, properties(bake=False), properties(bake=True), [], 0))],
+    (tiled({"id": 1, "x": 0, "y": 0, "template": "old.tj"}), [], 1, ""),
     # rules that nothing meets
     (marked("wall"), ["--solid=kind", "--solid=collides=wall"], 1, UNMET + "kind"),
     (marked("wall"), ["--solid=collides=walls", "--solid=collides", "--solid=Collides="], 1,
@@ -636,6 +653,8 @@ RIGHT = [
     (ldtk(level_of(entities(entity(7, ("solid", True)), entity(8, ("solid", True)), entity(7)))), [], 2, ""),
     (ldtk(level_of(entities(entity(7), entity(8)))), ["--solid=Crate"], 1, ""),
     (ldtk(level_of(entities(entity(7), entity(8)))), ["--solid=Crate", "--solid=Barrel"], 2, ""),
+    (ldtk(level_of(entities(entity(7, ("hard", False)), entity(8)))), ["--solid=Crate", "--solid=hard"], 1, ""),
+    (ldtk(level_of(entities(entity(7, ("solid", False)), entity(8, ("solid", True))))), ["--solid=Crate"], 1, ""),
     # a rule of entities or fields leaves the cells as they are
     *[(ldtk(level_of(int_grid(1, 0, 2, 0, 3), entities(entity(7, ("hard", "very"), px=[400, 0]), entity(8)))), options, count, "")
       for options, count in ((["--solid=Crate"], 4), (["--solid=hard"], 4), (["--solid=hard=very"], 4), (["--solid=hard=not"], 3),
@@ -807,6 +826,7 @@ def try_good(bake, folder):
 
 def try_right(bake, folder):
     """Maps and meshes that are right: how many things they become, and what is said of what is changed."""
+    (folder / "old.tj").write_text(json.dumps({"type": "template", "object": {**SQUARE, "properties": {"mask": 3}}}))
     for content, options, count, expected in RIGHT:
         map_file = put(folder, content)
         done = run(bake, folder, map_file, options)

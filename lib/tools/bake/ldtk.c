@@ -213,10 +213,11 @@ static json *object_of(const project *p, const place *where, json *from, const c
     set_properties(where, to, from);
     set.solid = is_entity_solid(p, kind);
     settings_of_tiled(where, to, &set);
+    const bool is_solid = settings_make_solid(&set);
     for (size_t i = 0; i < 2; i++) {
         number x = at(where, position, i, "px");
         const int64_t size = get_whole(where, from, sizes[i], 0, INT16_MAX, 0);
-        if (set.solid) {
+        if (is_solid) {
             const number part = pivot == NULL ? number_of(0) : at(where, pivot, i, "__pivot");
             x = number_sub(x, number_mul(part, number_of(size)));
             set_whole(to, sizes[i], size);
@@ -229,7 +230,7 @@ static json *object_of(const project *p, const place *where, json *from, const c
     const char *const mode = definition == NULL ? NULL : get_text(where, definition, "renderMode");
     (void)json_object_object_add(
         to, "ellipse", json_object_new_boolean(mode != NULL && strcmp(mode, "Ellipse") == 0));
-    (void)json_object_object_add(to, "point", json_object_new_boolean(!set.solid));
+    (void)json_object_object_add(to, "point", json_object_new_boolean(!is_solid));
     set_text(to, "name", name);
     if (kind != NULL) {
         set_text(to, "type", kind);

@@ -145,6 +145,9 @@ static void add_solid_rule(options *o, const char *value) {
     if (*value == 0 || equals == value) {
         fail(&of_options, "--solid=%s: neither true, false nor a property", value);
     }
+    if (s->solid_rule_count == MOST_SOLID_RULES) {
+        fail(&of_options, "--solid is given more than %d times", MOST_SOLID_RULES);
+    }
     solid_rule rule = {.name = value};
     if (equals != NULL) {
         rule.name = text("%.*s", (int)(equals - value), value);

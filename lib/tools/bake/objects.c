@@ -209,7 +209,7 @@ bool read_tile(const drawing *d, const place *where, const tile *t, uint32_t fli
     if (group != NULL) {
         list = get(&in_tile, group, "objects", json_type_array);
     }
-    if (length_of(list) == 0 && set->solid) {
+    if (length_of(list) == 0 && settings_make_solid(set)) {
         item i = rectangle(&v, t->width, t->height);
         give(d, out, &i, where, set, &v, NULL);
     }
@@ -217,7 +217,7 @@ bool read_tile(const drawing *d, const place *where, const tile *t, uint32_t fli
         shape_step step = {&inner, d->sets, &in_tile, entry(list, k), set, out};
         attempt(read_shape_of_tile, &step);
     }
-    return length_of(list) > 0 || set->solid;
+    return length_of(list) > 0 || settings_make_solid(set);
 }
 
 /* Computes the offset of an object's origin in it, in halves of its size: 0, 1 or 2. */

@@ -57,6 +57,8 @@ typedef struct solid_rule {
     bool is_met;       /* true if something in the map has the property and the value */
 } solid_rule;
 
+#define MOST_SOLID_RULES 32
+
 /* Values of the custom properties. An object inherits them from its layer, and so on up to the
  * options. */
 typedef struct settings {
@@ -68,12 +70,14 @@ typedef struct settings {
     uint32_t solid_rule_count;
     point one_way; /* blocking direction, in the axes of the map; (0, 0): solid */
     uint32_t mask;
-    uint32_t turns; /* number of headings, 0 for a thing */
+    uint32_t turns;    /* number of headings, 0 for a thing */
+    uint32_t solid_by; /* rules of the options that properties meet, one a bit */
     bool has_mask;
-    bool baked;   /* property bake: false leaves an object out */
-    bool solid;   /* true makes a tile without shapes its square */
-    bool capsule; /* true makes an ellipse a capsule */
-    bool mover;   /* true makes an object a mover, which is not a thing of the world */
+    bool baked; /* property bake: false leaves an object out */
+    bool solid; /* property solid, or the option: true makes a tile without shapes its square */
+    bool says_solid; /* true if there is the property: then rules do not count */
+    bool capsule;    /* true makes an ellipse a capsule */
+    bool mover;      /* true makes an object a mover, which is not a thing of the world */
 } settings;
 
 typedef enum item_kind {

@@ -93,7 +93,7 @@ void settings_of_option(const place *where, const char *name, json *value, setti
 }
 
 /* True if a property has the value that makes a tile solid. */
-static bool is_solid(const solid_rule *rule, json *value) {
+static bool has_solid_value(const solid_rule *rule, json *value) {
     const char *const written = json_object_get_string(value);
     if (rule->value != NULL) {
         return strcmp(written, rule->value) == 0;
@@ -110,37 +110,44 @@ static void read_property(const place *where, const char *name, json *value, set
     if (name == NULL || value == NULL) {
         return;
     }
+    for (uint32_t i = 0; i < s->solid_rule_count; i++) {
+        solid_rule *const rule = &s->solid_rules[i];
+        if (strcmp(name, rule->name) == 0) {
+            const bool has_value = has_solid_value(rule, value);
+            const uint32_t bit = UINT32_C(1) << i;
+            s->solid_by = has_value ? s->solid_by | bit : s->solid_by & ~bit;
+            rule->is_met = rule->is_met || rule->value == NULL || has_value;
+        }
+    }
     const size_t length = strlen(s->prefix);
     if (strncmp(name, s->prefix, length) == 0) {
         if (strcmp(name + length, "oneway") == 0) {
             read_one_way(where, value, -1, s);
         } else {
             settings_of_option(where, name + length, value, s);
+            s->says_solid = s->says_solid || strcmp(name + length, "solid") == 0;
         }
     }
-    bool has_rule = false, solid = false;
-    for (uint32_t i = 0; i < s->solid_rule_count; i++) {
-        solid_rule *const rule = &s->solid_rules[i];
-        if (strcmp(name, rule->name) == 0) {
-            const bool has_value = is_solid(rule, value);
-            has_rule = true;
-            solid = solid || has_value; /* of several rules for a property, one is enough */
-            rule->is_met = rule->is_met || rule->value == NULL || has_value;
-        }
+}
+
+json *properties_of(const place *where, json *of) {
+    json *found = NULL;
+    if (!json_object_object_get_ex(of, "properties", &found) ||
+        !json_object_is_type(found, json_type_object)) {
+        return get(where, of, "properties", json_type_array);
     }
-    s->solid = has_rule ? solid : s->solid;
+    json *const list = json_object_new_array(); /* Tiled before 1.2 has an object */
+    json_object_object_foreach(found, name, value) {
+        json *const property = json_object_new_object();
+        (void)json_object_object_add(property, "name", json_object_new_string(name));
+        (void)json_object_object_add(property, "value", json_object_get(value));
+        (void)json_object_array_add(list, property);
+    }
+    return list;
 }
 
 void settings_of_tiled(const place *where, json *of, settings *s) {
-    json *properties = NULL;
-    if (json_object_object_get_ex(of, "properties", &properties) &&
-        json_object_is_type(properties, json_type_object)) { /* Tiled before 1.2 */
-        json_object_object_foreach(properties, name, value) {
-            read_property(where, name, value, s);
-        }
-        return;
-    }
-    properties = get(where, of, "properties", json_type_array);
+    json *const properties = properties_of(where, of);
     for (size_t i = 0; i < length_of(properties); i++) {
         json *const property = entry(properties, i);
         if (!json_object_is_type(property, json_type_object)) {
@@ -151,6 +158,17 @@ void settings_of_tiled(const place *where, json *of, settings *s) {
         (void)json_object_object_get_ex(property, "value", &value);
         read_property(where, name, value, s);
     }
+}
+
+bool settings_leave_out(const place *where, json *layer, const settings *inherited) {
+    settings own = *inherited;
+    own.baked = true;
+    settings_of_tiled(where, layer, &own);
+    return !own.baked;
+}
+
+bool settings_make_solid(const settings *s) {
+    return s->solid || (s->solid_by != 0 && !s->says_solid);
 }
 
 void settings_of_geojson(const place *where, json *properties, bool has_radius, settings *s) {

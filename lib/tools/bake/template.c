@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "template.h"
 
+#include "settings.h"
+
 #include <string.h>
 
 /* Appends the entries of a list, if there is one. */
@@ -13,8 +15,8 @@ static void append(json *to, json *list) {
 /* Returns the properties of both. An object's own come last, so they count. */
 static json *both(const place *where, json *general, json *own) {
     json *const list = json_object_new_array();
-    append(list, get(where, general, "properties", json_type_array));
-    append(list, get(where, own, "properties", json_type_array));
+    append(list, properties_of(where, general));
+    append(list, properties_of(where, own));
     return list;
 }
 

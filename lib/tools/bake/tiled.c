@@ -186,7 +186,7 @@ static void read_cell(void *of) {
     place here = *c->where;
     here.what = text("tile at %lld, %lld", (long long)column, (long long)line);
     const tile t = tile_of_cell(c, &here, gid);
-    if (t.says == NULL && !inherited->solid) {
+    if (t.says == NULL && !settings_make_solid(inherited)) {
         c->tile_count++;
         return;
     }
@@ -298,11 +298,11 @@ static void read_layer(void *of) {
     }
     const char *const name = get_text(step->where, layer, "name");
     const place here = {.file = step->where->file, .layer = name != NULL ? name : ""};
-    settings set = *step->inherited;
-    settings_of_tiled(&here, layer, &set);
-    if (!set.baked) {
+    if (settings_leave_out(&here, layer, step->inherited)) {
         return;
     }
+    settings set = *step->inherited;
+    settings_of_tiled(&here, layer, &set);
     const view v = view_scaled(step->around, number_of(1), number_of(1),
                                get_number(&here, layer, "offsetx", number_of(0)),
                                get_number(&here, layer, "offsety", number_of(0)));
