@@ -83,8 +83,8 @@ typedef enum fixsat_feature {
  * - Otherwise, if an OBB has no volume: at least one point of one of them.
  * - For solids: if the sine of the angle between the incident face and the reference's normal is
  *   below 2^-8, the face is seen edge-on. Then the edge or corner on which the shape stands is
- *   clipped in its place. So a plate that stands has the ends of its lower edge, though turning has
- *   bent it by a fraction of a raw.
+ *   clipped in its place. So a plate that stands on a level edge has the ends of that edge, though
+ *   turning has bent the plate by a fraction of a raw. If its edge leans, it has the lower end.
  *
  * Turning rounds the points of a hull, so a face can be bent. All points of a core within 16 raw of
  * the plane of its reference or incident face belong to that face, as if they were in the plane.
@@ -190,8 +190,8 @@ fixsat_relation fixsat_contact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3
  * The normal is the direction in which b leaves a on the shortest way:
  *
  * - If the cores are apart, it leads from a's closest point to b's.
- * - If they meet, several directions may be as short. The one with the greatest x is taken, among
- *   several the greatest y, then z.
+ * - If they meet, several faces of the difference of the shapes may be as near. The one whose
+ * normal has the greatest x is taken, among several the greatest y, then z.
  * - If they meet in one plane or one line, as two crossing segments do, no way parts the cores, and
  *   the depth is the sum of the radii. In a plane the normal is perpendicular to it, with its first
  *   component that is not 0 positive. In a line it is the cross product of the line's direction,
