@@ -191,7 +191,7 @@ fixsat_relation fixsat_contact_obb3_obb3(const fixsat_obb3 *a, const fixsat_obb3
  *
  * - If the cores are apart, it leads from a's closest point to b's.
  * - If they meet, several faces of the difference of the shapes may be as near. The one whose
- * normal has the greatest x is taken, among several the greatest y, then z.
+ *   normal has the greatest x is taken, among several the greatest y, then z.
  * - If they meet in one plane or one line, as two crossing segments do, no way parts the cores, and
  *   the depth is the sum of the radii. In a plane the normal is perpendicular to it, with its first
  *   component that is not 0 positive. In a line it is the cross product of the line's direction,

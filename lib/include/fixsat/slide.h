@@ -117,7 +117,7 @@ typedef struct fixsat_walk2 {
  *
  * - A floor is a surface whose unit outward normal has a component along `up` of at least `slope`,
  *   decided exactly (of an arc by 27 bits of it). A surface that faces up but is steeper is not
- * climbed. The part of a motion that leads down goes on along it.
+ *   climbed. The part of a motion that leads down goes on along it.
  * - In the descent a surface that is no floor deflects the shape along itself, in at most four
  *   legs. Each leg leads down by what is left of the height. If it would be more than 8 times as
  *   long as that, it is only the projection of what is left onto the surface. A leg may be
