@@ -51,8 +51,8 @@ void cortex_m_init(void) {
     for (uint32_t turns = 16384; turns != 0 && REG32(SYST_CVR) == 0; turns--) {
     }
 #if __ARM_ARCH_ISA_THUMB > 1
-    /* The first Cortex-M3, such as an STM32F100's, aligns the stack of an interrupt to eight bytes
-     * only if it is told to. */
+    /* A Cortex-M3 before r2p0 aligns the stack of an interrupt to eight bytes only if it is told
+     * to. */
     REG32(SCB_CCR) |= CCR_DIV_0_TRP | CCR_STKALIGN;
 #endif
 #ifdef FIXSAT_EMULATED

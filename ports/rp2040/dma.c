@@ -20,8 +20,12 @@
 #define CHANNEL_0 (1u << 0)
 #define DMA_IRQ_0 11
 
-void rp2040_dma_start(const uint16_t *from, uint32_t to, uint32_t count, uint32_t request) {
+void rp2040_dma_init(void) {
+    rp2040_reset(RP2040_DMA);
     (void)rp2040_unreset(RP2040_DMA);
+}
+
+void rp2040_dma_start(const uint16_t *from, uint32_t to, uint32_t count, uint32_t request) {
     REG32(INTE0) = CHANNEL_0;
     REG32(CH0_READ_ADDR) = (uint32_t)(uintptr_t)from;
     REG32(CH0_WRITE_ADDR) = to;

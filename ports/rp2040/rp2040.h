@@ -70,6 +70,10 @@ void rp2040_spi0_start(const uint16_t *words, uint32_t count);
 /* Sleeps until the last word of rp2040_spi0_start() has left. */
 void rp2040_spi0_wait(void);
 
+/* Resets the DMA. A debugger may have started this program while an earlier one copied. Drivers
+ * call it before they reset their device. */
+void rp2040_dma_init(void);
+
 /* Starts to copy `count` half words to a register, one at each request of the device with this
  * number. Drivers use it; there is one such copy at a time. */
 enum { RP2040_REQUEST_SPI0_TX = 16 };

@@ -19,8 +19,8 @@
 #define DMACR_TXDMAE (1u << 1)
 
 void rp2040_spi0_init(uint32_t divider) {
-    /* A debugger may have started this program while an earlier one sent a picture. */
-    rp2040_reset(RP2040_SPI0 | RP2040_DMA);
+    rp2040_dma_init();
+    rp2040_reset(RP2040_SPI0);
     (void)rp2040_unreset(RP2040_SPI0);
     REG32(SSPCPSR) = divider;
     REG32(SSPDMACR) = DMACR_TXDMAE;
