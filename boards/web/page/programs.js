@@ -42,7 +42,7 @@ export class Programs {
         $('screen').hidden = true;
         this.#buttons = 0;
         this.#name = name;
-        this.#state(`${name} is loaded`);
+        this.#state(`${name} is loading`);
         const run = ++this.#runs;
         let module;
         try {
@@ -53,8 +53,8 @@ export class Programs {
             }
             return;
         }
-        if (run !== this.#runs) { // another one was started meanwhile
-            return;
+        if (run !== this.#runs) {
+            return; // another run has begun
         }
         this.#state(`${name} runs`);
         this.#worker = new Worker('worker.js', { type: 'module' });
