@@ -19,13 +19,14 @@ mkdir -p "$rows" "$build"
 rm -f "$rows/$machine, "*
 passed=0
 short=${5-} golden= level=-O1 machine_level=-O2
-files=$build/fixsat.c apart=$("$source/tests/sources.py")
+together=$build/fixsat.c apart=$("$source/tests/sources.py")
+files=$together
 "$source/lib/tools/package/amalgamation.py" "$build"
 units='shapes test cache motion enter contact distance region world world3'
 if [ -n "$short" ]; then
     golden='-DGOLDEN_PART=32 -DGOLDEN_HASHES="expected_short.h"'
     level=-O0 machine_level=-O0 # a few cases take longer to compile than to run
-    apart=$files
+    apart=$together
     units=${units% world world3} # which take the longest; fuzz_worlds and fuzz_worlds3 have sanitizers too
     [ "$machine" = host ] || units=
 fi
@@ -103,7 +104,7 @@ host)
             for optimisation in -O0 -Os -O3; do
                 try "$compiler $optimisation" $compiler $optimisation
             done
-            together=$files files=$apart
+            files=$apart
             try "$compiler -O2" $compiler -O2
             files=$together
             try "$compiler -m32 -O2" "$compiler -m32" -O2

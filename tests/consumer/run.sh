@@ -35,10 +35,12 @@ quietly() {
     "$@" >"$build/log" 2>&1 || { cat "$build/log" >&2; fail "$*"; }
 }
 
-# The compilers among these that are here, each once, whatever its names are.
+# Prints those of these compilers that are here, each once, because cc is gcc as a rule.
 each() {
     for compiler in "$@"; do
-        ! path=$(command -v "$compiler") || echo "$(readlink -f "$path") $compiler"
+        if path=$(command -v "$compiler"); then
+            echo "$(readlink -f "$path") $compiler"
+        fi
     done | sort -u -k1,1 | cut -d' ' -f2-
 }
 
@@ -171,7 +173,37 @@ fi
 mkdir -p "$build/header/include/libfixmath"
 cp "$libfixmath/libfixmath/fix16.h" "$build/header/include/libfixmath"
 
-if [ $short = no ]; then
+step "embedded: FetchContent by the line in README.md, with the project's own libfixmath"
+declared=$(sed -n 's/.*`\(FetchContent_Declare([^`]*)\)`.*/\1/p' "$source/README.md")
+[ -n "$declared" ] || fail "README.md has no line for FetchContent"
+if commit=$(git -C "$source" rev-parse HEAD 2>"$build/log"); then
+    declared=$(echo "$declared" | sed "s,<where you found this>,file://$source,; s,<a commit>,$commit,")
+else # an archive
+    declared=$(echo "$declared" | sed "s,GIT_REPOSITORY.*,SOURCE_DIR $source),")
+fi
+echo "$declared" >"$build/declared.cmake"
+quietly cmake -S "$consumer/fetchcontent" -B "$build/fetchcontent" \
+    -DFIXSAT_DECLARED="$build/declared.cmake" -DLIBFIXMATH_ROOT="$libfixmath" \
+    -DCMAKE_C_FLAGS="$embedded" $together
+grep 'CMake Warning' "$build/log" && fail "the configuration is sound, yet it warns"
+quietly cmake --build "$build/fetchcontent"
+quietly "$build/fetchcontent/main"
+if nm "$build/fetchcontent/main" | grep fix16_mul; then
+    fail "a program of fixsat alone contains code of libfixmath"
+fi
+
+step "without CMake: all objects in one folder, as IDEs and vendors' makefiles have them"
+mkdir "$build/flat"
+(cd "$build/flat" && quietly "$CC" -std=c11 -I"$source/lib/include" -I"$build/header/include" -c "$source"/lib/src/*/*.c)
+set -- "$source"/lib/src/*/*.c
+sources=$#
+set -- "$build"/flat/*.o
+[ $# -eq "$sources" ] || fail "$sources sources make $# objects"
+quietly "$CC" -std=c11 -I"$source/lib/include" -I"$build/header/include" "$build"/flat/*.o "$consumer/main.c" \
+    -o "$build/main-flat"
+quietly "$build/main-flat"
+
+[ $short = no ] || { echo "the consumers of the short form build and run"; exit; }
 
 step "embedded: add_subdirectory with a folder of libfixmath's header"
 # lib/ gets there on its own, and either folder of libfixmath will do.
@@ -263,37 +295,5 @@ step "without CMake: nothing but the sources and two include folders"
 quietly "$CC" -std=c11 -I"$source/lib/include" -I"$build/header/include" \
     "$source"/lib/src/*/*.c "$consumer/main.c" -o "$build/main-plain"
 quietly "$build/main-plain"
-
-fi
-
-step "embedded: FetchContent by the line in README.md, with the project's own libfixmath"
-declared=$(sed -n 's/.*`\(FetchContent_Declare([^`]*)\)`.*/\1/p' "$source/README.md")
-[ -n "$declared" ] || fail "README.md has no line for FetchContent"
-if commit=$(git -C "$source" rev-parse HEAD 2>"$build/log"); then
-    declared=$(echo "$declared" | sed "s,<where you found this>,file://$source,; s,<a commit>,$commit,")
-else # an archive
-    declared=$(echo "$declared" | sed "s,GIT_REPOSITORY.*,SOURCE_DIR $source),")
-fi
-echo "$declared" >"$build/declared.cmake"
-quietly cmake -S "$consumer/fetchcontent" -B "$build/fetchcontent" \
-    -DFIXSAT_DECLARED="$build/declared.cmake" -DLIBFIXMATH_ROOT="$libfixmath" \
-    -DCMAKE_C_FLAGS="$embedded" $together
-grep 'CMake Warning' "$build/log" && fail "the configuration is sound, yet it warns"
-quietly cmake --build "$build/fetchcontent"
-quietly "$build/fetchcontent/main"
-if nm "$build/fetchcontent/main" | grep fix16_mul; then
-    fail "a program of fixsat alone contains code of libfixmath"
-fi
-
-step "without CMake: all objects in one folder, as IDEs and vendors' makefiles have them"
-mkdir "$build/flat"
-(cd "$build/flat" && quietly "$CC" -std=c11 -I"$source/lib/include" -I"$build/header/include" -c "$source"/lib/src/*/*.c)
-set -- "$source"/lib/src/*/*.c
-sources=$#
-set -- "$build"/flat/*.o
-[ $# -eq "$sources" ] || fail "$sources sources make $# objects"
-quietly "$CC" -std=c11 -I"$source/lib/include" -I"$build/header/include" "$build"/flat/*.o "$consumer/main.c" \
-    -o "$build/main-flat"
-quietly "$build/main-flat"
 
 echo "all consumers build and run"
