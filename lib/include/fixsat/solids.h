@@ -130,17 +130,17 @@ typedef struct fixsat_shape3 {
             FIXSAT_F16(radius), FIXSAT_CORE3_HULL                                                  \
     }
 
-/** Least of three constants, as a double: some may be signed and others unsigned. */
-#define FIXSAT_LEAST(p, q, r)                                                                      \
-    ((p) + 0.0 < (q) + 0.0   ? (p) + 0.0 < (r) + 0.0 ? (p) + 0.0 : (r) + 0.0                       \
-     : (q) + 0.0 < (r) + 0.0 ? (q) + 0.0                                                           \
-                             : (r) + 0.0)
+/** Lesser of two constants, as a double: one may be signed and the other unsigned. */
+#define FIXSAT_LESSER(p, q) ((p) + 0.0 < (q) + 0.0 ? (p) + 0.0 : (q) + 0.0)
+
+/** Greater of two constants, as a double. */
+#define FIXSAT_GREATER(p, q) ((p) + 0.0 > (q) + 0.0 ? (p) + 0.0 : (q) + 0.0)
+
+/** Least of three constants, as a double. */
+#define FIXSAT_LEAST(p, q, r) FIXSAT_LESSER(FIXSAT_LESSER(p, q), r)
 
 /** Greatest of three constants, as a double. */
-#define FIXSAT_MOST(p, q, r)                                                                       \
-    ((p) + 0.0 > (q) + 0.0   ? (p) + 0.0 > (r) + 0.0 ? (p) + 0.0 : (r) + 0.0                       \
-     : (q) + 0.0 > (r) + 0.0 ? (q) + 0.0                                                           \
-                             : (r) + 0.0)
+#define FIXSAT_MOST(p, q, r) FIXSAT_GREATER(FIXSAT_GREATER(p, q), r)
 #endif
 /** @} */
 
