@@ -84,7 +84,8 @@ typedef enum fixsat_feature {
  * - For solids: if the sine of the angle between the incident face and the reference's normal is
  *   below 2^-8, the face is seen edge-on. Then the edge or corner on which the shape stands is
  *   clipped in its place. So a plate that stands on a level edge has the ends of that edge, though
- *   turning has bent the plate by a fraction of a raw. If its edge leans, it has the lower end.
+ *   turning has bent the plate by a fraction of a raw. If the edge is not level, only its
+ *   lower end is a point.
  *
  * Turning rounds the points of a hull, so a face can be bent. All points of a core within 16 raw of
  * the plane of its reference or incident face belong to that face, as if they were in the plane.

@@ -116,8 +116,8 @@ typedef struct fixsat_walk2 {
  * Floors:
  *
  * - A floor is a surface whose unit outward normal has a component along `up` of at least `slope`,
- *   decided exactly (of an arc by 27 bits of it). A surface that faces up but is steeper is not
- *   climbed. The part of a motion that leads down goes on along it.
+ *   decided exactly; the normal of an arc counts with 27 bits. A surface that faces up but is
+ *   steeper is not climbed. The part of a motion that leads down goes on along it.
  * - In the descent a surface that is no floor deflects the shape along itself, in at most four
  *   legs. Each leg leads down by what is left of the height. If it would be more than 8 times as
  *   long as that, it is only the projection of what is left onto the surface. A leg may be
@@ -135,9 +135,9 @@ typedef struct fixsat_walk2 {
  * - If `motion` is zero or parallel to `up`, the shape is not lifted. If it then stands and would
  *   move less than 3 raw per component, it stays put, unless the motion is a jump.
  * - `motion` may be without gravity, because a shape that stands is kept to the ground. To fall, a
- *   shape needs gravity in `motion`. On a floor nothing creeps by it. But a shape that is lifted
- *   falls during its slide, so with gravity it climbs less: add it only while the shape does not
- *   stand.
+ *   shape needs gravity in `motion`. A shape on a floor does not creep by it. But a lifted shape
+ *   falls while it slides, so with gravity it climbs less. Add gravity only while the shape does
+ *   not stand.
  * - A motion that leads up by more than 1 raw is a jump: the descent is the lift plus 1 raw.
  * - Any other descent is the lift plus 1 raw plus `step`. There a small `step` counts as
  *   min(65536 / `slope`, 16) raw, rounded down. So a slide that was rounded off its floor is put
