@@ -609,7 +609,7 @@ RIGHT = [
       for value, other in (("wall", "water"), ("water", "wall"))],
     (tiles(layer(data=[1, 0, 2], width=3), tiles=[{"id": i, **properties(kind=kind)} for i, kind in enumerate(("wall", "water"))]),
      ["--solid=kind=wall", "--solid=kind=water", "--strict"], 2, ""),
-    # of several rules for several properties too, in any order, and also if another one is nearer
+    # rules for different properties: one is enough, in any order, and also if the property of another rule is nearer
     *[(tiles(at_layer, tiles=[{"id": 0, **properties(**at_tile)}]), ["--solid=collides", "--solid=kind=wall"], 1,
        UNMET + "kind=wall")
       for at_layer, at_tile in ((layer(), {"collides": True, "kind": "floor"}), (layer(), {"kind": "floor", "collides": True}),

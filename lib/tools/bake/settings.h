@@ -14,7 +14,7 @@ void settings_of_tiled(const place *where, json *of, settings *s);
 /* True if a layer or group has the property `bake` itself, and it is false: then all in it is left
  * out. */
 bool settings_leave_out(const place *where, json *layer, const settings *inherited);
-/* True if a tile without shapes is its square. */
+/* True if a tile without shapes becomes a square of its size. */
 bool settings_make_solid(const settings *s);
 /* Overrides settings by the properties of a feature. Properties that do not apply to GeoJSON are
  * not read, nor is the radius unless `has_radius`: they may mean something else. */
